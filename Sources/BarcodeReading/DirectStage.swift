@@ -1,0 +1,23 @@
+import Barcodes
+import Imaging
+
+/// zbar on the picture as it is.
+struct DirectStage {
+  func read(_ image: LumaImage) -> [Barcode] {
+    let symbols = ZBarScanner.scan(image, density: density(for: image))
+    let addOns = symbols.compactMap { symbol in
+      symbol.addOn.map { PlacedAddOn(addOn: $0, points: symbol.points) }
+    }
+    return symbols.compactMap { $0.barcode(stage: .direct)?.takingAddOn(from: addOns) }
+  }
+
+  /// Every line of a small picture and every fourth of a large one, where a symbol of any use is
+  /// crossed by dozens of lines all the same.
+  private func density(for image: LumaImage) -> Int {
+    switch image.width * image.height {
+    case ..<2_000_000: 1
+    case ..<5_000_000: 2
+    default: 4
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Imaging
+
+/// A decoded picture as it is stored, and how to turn it upright.
+///
+/// Turning twelve megapixels costs more than turning the four corners of a barcode, so the pixels
+/// stay as they were and ``upright(_:)`` moves points instead.
+public struct DecodedImage: Sendable {
+  public let format: ImageFormat
+  public let luma: LumaImage
+  public let orientation: ImageOrientation
+
+  public init(format: ImageFormat, luma: LumaImage, orientation: ImageOrientation) {
+    self.format = format
+    self.luma = luma
+    self.orientation = orientation
+  }
+
+  /// Width of the upright picture in pixels.
+  public var uprightWidth: Int { orientation.swapsAxes ? luma.height : luma.width }
+  /// Height of the upright picture in pixels.
+  public var uprightHeight: Int { orientation.swapsAxes ? luma.width : luma.height }
+
+  /// Where a point of the stored luma lies in the upright picture, both in pixels.
+  public func upright(_ point: Point) -> Point {
+    orientation.upright(point, width: luma.width, height: luma.height)
+  }
+}

@@ -1,0 +1,69 @@
+import Imaging
+
+/// The one thing of EXIF that a reader needs: which way up the picture is (Exif 2.32, clause 4.6).
+///
+/// A missing or broken block means upright: a picture is not refused for its metadata.
+enum EXIF {
+  /// Looks through the segments before the scan for APP1 with the Exif header.
+  static func orientation(inJPEG bytes: [UInt8]) -> ImageOrientation {
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
+      if marker == 0xFF {
+        offset += 1
+        continue
+      }
+      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+      let end = offset + 2 + length
+      guard marker != 0xDA, marker != 0xD9, length >= 2, end <= bytes.count else { break }
+      let payload = bytes[(offset + 4)..<end]
+      if marker == 0xE1, payload.starts(with: Array("Exif\0\0".utf8)) {
+        return orientation(inTIFF: payload.dropFirst(6))
+      }
+      offset = end
+    }
+    return .up
+  }
+
+  /// Looks through the chunks for eXIf (PNG, third edition, clause 11.3.4.5).
+  static func orientation(inPNG bytes: [UInt8]) -> ImageOrientation {
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      let end = offset + 12 + length
+      guard end <= bytes.count else { break }
+      if bytes[(offset + 4)..<(offset + 8)].elementsEqual("eXIf".utf8) {
+        return orientation(inTIFF: bytes[(offset + 8)..<(end - 4)])
+      }
+      offset = end
+    }
+    return .up
+  }
+
+  /// Tag 0x0112 of the first directory of a TIFF block.
+  static func orientation(inTIFF block: ArraySlice<UInt8>) -> ImageOrientation {
+    let tiff = Array(block)
+    guard tiff.count >= 8 else { return .up }
+    let bigEndian = tiff[0] == 0x4D
+
+    func integer(at offset: Int, bytes count: Int) -> Int? {
+      guard offset >= 0, offset + count <= tiff.count else { return nil }
+      let slice = tiff[offset..<(offset + count)]
+      return bigEndian
+        ? slice.reduce(0) { $0 << 8 | Int($1) }
+        : slice.reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    guard let directory = integer(at: 4, bytes: 4),
+      let entries = integer(at: directory, bytes: 2)
+    else { return .up }
+    for entry in 0..<entries {
+      let offset = directory + 2 + 12 * entry
+      guard let tag = integer(at: offset, bytes: 2) else { break }
+      if tag == 0x0112, let value = integer(at: offset + 8, bytes: 2) {
+        return ImageOrientation(rawValue: UInt8(truncatingIfNeeded: value)) ?? .up
+      }
+    }
+    return .up
+  }
+}

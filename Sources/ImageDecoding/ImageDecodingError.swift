@@ -1,0 +1,29 @@
+/// Why bytes could not be turned into a picture.
+public enum ImageDecodingError: Error, Equatable, Sendable {
+  /// There are no bytes at all.
+  case empty
+  /// The first bytes are of no format that is read here.
+  case unknownFormat
+  /// The header announces more pixels than the limit allows.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// The bytes are damaged or end early; `reason` is the decoder's own, `offset` the byte from which
+  /// nothing more could be read, where that is known.
+  case damaged(format: ImageFormat, reason: String, offset: Int?)
+}
+
+extension ImageDecodingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty:
+      "the file is empty: copy it again from the camera"
+    case .unknownFormat:
+      "not a picture in a format that is read here (JPEG, PNG): convert it to JPEG or PNG"
+    case .tooManyPixels(let width, let height, let limit):
+      "\(width) × \(height) pixels are over the limit of \(limit / 1_000_000) megapixels: "
+        + "raise --max-megapixels if the picture is trusted"
+    case .damaged(let format, let reason, let offset):
+      "damaged \(format.rawValue.uppercased())"
+        + (offset.map { " from byte \($0)" } ?? "") + " (\(reason)): copy the file again"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CTurboJPEG
+import Imaging
+
+/// JPEG by libjpeg-turbo, straight to luma: for YCbCr and gray pictures the chroma planes are never
+/// turned into colour.
+struct JPEGDecoder {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  func luma(within limits: ImageDecoder) throws(ImageDecodingError) -> LumaImage {
+    guard let handle = tjInitDecompress() else {
+      throw .damaged(format: .jpeg, reason: "libjpeg-turbo did not start", offset: nil)
+    }
+    defer { tjDestroy(handle) }
+
+    var (width, height, subsampling, colorspace) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    let header = tjDecompressHeader3(
+      handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
+    guard header == 0, width > 0, height > 0 else { throw damage(handle) }
+    try limits.check(width: Int(width), height: Int(height))
+
+    let isCMYK = colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
+    let format = isCMYK ? TJPF_CMYK.rawValue : TJPF_GRAY.rawValue
+    var status: Int32 = 0
+    let count = Int(width) * Int(height) * (isCMYK ? 4 : 1)
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      status = tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format, 0)
+      initialized = count
+    }
+    guard status == 0 else { throw damage(handle) }
+    return LumaImage(
+      width: Int(width), height: Int(height),
+      pixels: isCMYK ? CMYK.luma(ofInverted: pixels) : pixels)
+  }
+
+  private func damage(_ handle: tjhandle) -> ImageDecodingError {
+    .damaged(format: .jpeg, reason: String(cString: tjGetErrorStr2(handle)), offset: nil)
+  }
+}
