@@ -3,19 +3,54 @@ import PackageDescription
 
 let package = Package(
   name: "vinylcrate",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
   targets: [
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // Floor 0: system libraries, pixels, numbers.
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(
-      name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
-
+    .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .target(name: "Imaging"),
     .target(name: "Barcodes", dependencies: ["Imaging"]),
 
+    // Floor 1: records, and places to go.
+    .target(name: "Releases", dependencies: ["Barcodes"]),
+    .target(name: "Navigation"),
+
+    // Floor 2: from bytes to barcodes, from barcodes to releases.
     .target(name: "ImageDecoding", dependencies: ["Imaging", "CPNG", "CTurboJPEG"]),
     .target(name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"]),
+    .target(
+      name: "CatalogStore",
+      dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
+
+    // Floor 3: where to go.
+    .target(name: "AppNavigation", dependencies: ["Barcodes", "Navigation", "Releases"]),
+
+    // Floor 4: the corridor, from a photo to a route.
+    .target(
+      name: "Scanning",
+      dependencies: [
+        "AppNavigation", "BarcodeReading", "Barcodes", "ImageDecoding", "Imaging", "Releases",
+      ]),
+
+    // Floor 5: outcomes on paper.
+    .target(
+      name: "ScanReports",
+      dependencies: ["AppNavigation", "Barcodes", "Imaging", "Releases", "Scanning"]),
+
+    // Floor 6: the command line.
+    .executableTarget(
+      name: "vinylcrate",
+      dependencies: [
+        "AppNavigation", "Barcodes", "BarcodeReading", "CatalogStore", "ImageDecoding",
+        "Navigation", "Releases", "ScanReports", "Scanning",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,9 +60,9 @@ extension GTIN {
   }
 
   /// White space, the hyphens and dashes of U+2010 to U+2015, the minus sign and the dots that stand
-  /// between groups of digits.
+  /// between groups of digits, and the angle brackets that are printed to keep the quiet zones free.
   private static func isSeparator(_ character: Character) -> Bool {
-    character.isWhitespace || character == "-" || character == "." || character == "\u{2212}"
+    character.isWhitespace || "-.<>\u{2212}".contains(character)
       || ("\u{2010}"..."\u{2015}").contains(character)
   }
 }

@@ -1,0 +1,34 @@
+/// Which part of a link is wrong, and how.
+public enum DeepLinkError: Error, Sendable, Hashable {
+  /// It is no URL, or an overlong one.
+  case notAURL
+  case scheme(String)
+  case host(String)
+  /// The first part of the path is none of `album`, `crate`, `search`, `scanner`.
+  case destination(String)
+  /// A part that the destination has no use for.
+  case unexpected(part: String)
+  case missing(part: String)
+  case repeated(part: String)
+  case releaseID(String)
+  case crateID(String)
+  case barcode(String, reason: String)
+}
+
+extension DeepLinkError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notAURL: "not a link: try vinylcrate://search?barcode=DIGITS"
+    case .scheme(let scheme): "unknown scheme '\(scheme)': use vinylcrate:// or https://"
+    case .host(let host): "unknown host '\(host)': links are on vinylcrate.app"
+    case .destination(let name):
+      "unknown destination '\(name)': use album, crate, search or scanner"
+    case .unexpected(let part): "unexpected part '\(part)': leave it out"
+    case .missing(let part): "it lacks \(part)"
+    case .repeated(let part): "'\(part)' stands in it twice: keep one"
+    case .releaseID(let id): "'\(id)' is no release id such as discogs:249504"
+    case .crateID(let id): "'\(id)' is no crate id: it must be a UUID"
+    case .barcode(let text, let reason): "'\(text)' is not a valid barcode: \(reason)"
+    }
+  }
+}

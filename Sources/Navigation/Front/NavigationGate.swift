@@ -1,0 +1,38 @@
+import Observation
+
+/// Shows one of two separate navigations, on a condition: outside it, or inside.
+///
+/// Signed out and signed in are the usual sides. Each has tabs and routes of its own type, so no
+/// stack can mix them. When the gate shuts, both are cleared: the next person to come in finds
+/// nothing of the last.
+@Observable
+@MainActor
+public final class NavigationGate<Outside: ClearableNavigation, Inside: ClearableNavigation> {
+  /// The side to draw.
+  public enum Side {
+    case outside(Outside)
+    case inside(Inside)
+  }
+
+  @ObservationIgnored public let outside: Outside
+  @ObservationIgnored public let inside: Inside
+
+  public private(set) var isOpen: Bool
+
+  public init(isOpen: Bool, outside: Outside, inside: Inside) {
+    self.isOpen = isOpen
+    self.outside = outside
+    self.inside = inside
+  }
+
+  public var side: Side { isOpen ? .inside(inside) : .outside(outside) }
+
+  /// Shows the side that the condition asks for. Telling it the same again changes nothing.
+  public func update(isOpen: Bool) {
+    guard isOpen != self.isOpen else { return }
+    self.isOpen = isOpen
+    guard !isOpen else { return }
+    outside.clear()
+    inside.clear()
+  }
+}

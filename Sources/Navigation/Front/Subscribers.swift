@@ -1,0 +1,22 @@
+/// Hands each element to every subscriber, in order, and keeps it until it is read.
+struct Subscribers<Element: Sendable>: Sendable {
+  private var continuations: [AsyncStream<Element>.Continuation] = []
+
+  mutating func subscribe() -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+    continuations.append(continuation)
+    return stream
+  }
+
+  mutating func publish(_ element: Element) {
+    // Who has stopped listening is found out, and forgotten, by telling them.
+    continuations.removeAll { continuation in
+      guard case .terminated = continuation.yield(element) else { return false }
+      return true
+    }
+  }
+
+  func finish() {
+    for continuation in continuations { continuation.finish() }
+  }
+}

@@ -1,0 +1,31 @@
+/// One of the names a release is credited to, and the words that join it to the next.
+public struct ArtistCredit: Sendable, Hashable, Codable {
+  public let name: String
+  /// What stands before the next name, such as "&" or "feat."; nil for none.
+  public let join: String?
+
+  public init(name: String, join: String? = nil) {
+    self.name = name
+    self.join = join
+  }
+}
+
+extension Sequence<ArtistCredit> {
+  /// The credits as one line, such as "Simon & Garfunkel".
+  public var joined: String {
+    var line = ""
+    var pending = ""
+    for credit in self {
+      line += pending + credit.name
+      let join = credit.join?.trimmed ?? ""
+      pending = join.isEmpty ? ", " : join == "," ? ", " : " \(join) "
+    }
+    return line
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

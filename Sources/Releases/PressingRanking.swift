@@ -1,0 +1,42 @@
+/// The pressings that share a barcode, best first, each with its evidence.
+public struct PressingRanking: Sendable, Hashable {
+  /// One pressing and why it stands where it does.
+  public struct Entry: Sendable, Hashable {
+    public let release: ReleaseSummary
+    public let evidence: [PressingEvidence]
+  }
+
+  public let entries: [Entry]
+
+  /// Ranks pressings: the weight of their evidence first; where that is equal the earlier release,
+  /// then the id, so that the order never depends on where they came from.
+  public init(_ releases: [ReleaseSummary]) {
+    entries =
+      releases
+      .map { Entry(release: $0, evidence: Self.evidence(for: $0, among: releases)) }
+      .sorted { a, b in
+        let (left, right) = (a.weight, b.weight)
+        guard left == right else { return left > right }
+        return (a.release.released ?? "9999", a.release.id.description)
+          < (b.release.released ?? "9999", b.release.id.description)
+      }
+  }
+
+  /// Whether evidence puts one pressing before all others; false where the first is first only by
+  /// the tie-break.
+  public var isDecided: Bool {
+    guard let first = entries.first else { return false }
+    return entries.count == 1 || first.weight > entries[1].weight
+  }
+
+  private static func evidence(
+    for release: ReleaseSummary, among releases: [ReleaseSummary]
+  ) -> [PressingEvidence] {
+    guard releases.count > 1 else { return [.onlyPressing] }
+    return release.isVinyl ? [.vinyl] : []
+  }
+}
+
+extension PressingRanking.Entry {
+  fileprivate var weight: Int { evidence.reduce(0) { $0 + $1.weight } }
+}

@@ -1,0 +1,55 @@
+import Barcodes
+
+/// One pressing, with all that a sleeve and a collector know of it.
+public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
+  public let id: ReleaseID
+  public let title: String
+  public let artists: [ArtistCredit]
+  public let labels: [LabelCredit]
+  public let formats: [ReleaseFormat]
+  /// As in ``ReleaseSummary/country``.
+  public let country: String?
+  /// As in ``ReleaseSummary/released``.
+  public let released: String?
+  public let genres: [String]
+  public let styles: [String]
+  public let tracklist: [Track]
+  public let identifiers: [ReleaseIdentifier]
+  /// The master or release group that gathers the pressings; nil where there is none.
+  public let master: ReleaseID?
+  public let images: [ReleaseImage]
+
+  public init(
+    id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],
+    formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil,
+    genres: [String] = [], styles: [String] = [], tracklist: [Track] = [],
+    identifiers: [ReleaseIdentifier] = [], master: ReleaseID? = nil, images: [ReleaseImage] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.artists = artists
+    self.labels = labels
+    self.formats = formats
+    self.country = country
+    self.released = released
+    self.genres = genres
+    self.styles = styles
+    self.tracklist = tracklist
+    self.identifiers = identifiers
+    self.master = master
+    self.images = images
+  }
+
+  /// The few facts that tell it from other pressings.
+  public var summary: ReleaseSummary {
+    ReleaseSummary(
+      id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,
+      released: released)
+  }
+
+  /// The GTINs among its identifiers, each once, in their order.
+  public var gtins: [GTIN] {
+    var seen: Set<GTIN> = []
+    return identifiers.compactMap(\.gtin).filter { seen.insert($0).inserted }
+  }
+}

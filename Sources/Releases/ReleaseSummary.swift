@@ -1,0 +1,32 @@
+/// A pressing in a list: enough to tell it from the others.
+public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
+  public let id: ReleaseID
+  public let title: String
+  public let artists: [ArtistCredit]
+  public let labels: [LabelCredit]
+  public let formats: [ReleaseFormat]
+  /// ISO 3166-1 alpha-2 for one country, "XE" for Europe, "XW" for the world, else the source's
+  /// words; nil where unknown.
+  public let country: String?
+  /// "YYYY", "YYYY-MM" or "YYYY-MM-DD"; nil where unknown.
+  public let released: String?
+
+  public init(
+    id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],
+    formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.artists = artists
+    self.labels = labels
+    self.formats = formats
+    self.country = country
+    self.released = released
+  }
+
+  /// The year of release; nil where unknown.
+  public var year: Int? { released.flatMap { Int($0.prefix(4)) } }
+
+  /// Whether any of it is vinyl.
+  public var isVinyl: Bool { formats.contains(where: \.isVinyl) }
+}

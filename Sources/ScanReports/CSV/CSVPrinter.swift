@@ -1,0 +1,68 @@
+import AppNavigation
+import Releases
+import Scanning
+
+/// Comma-separated values (RFC 4180, lines ended by a line feed): one line a barcode, and one for a
+/// photo without any.
+struct CSVPrinter: OutcomePrinter {
+  private static let columns = [
+    "path", "status", "gtin", "text", "symbology", "add_on", "stage", "lines", "release", "artist",
+    "title", "label", "catalogue_number", "format", "country", "released", "evidence",
+    "alternatives", "error",
+  ]
+
+  func header() -> String { Self.line(Self.columns) }
+
+  func text(of outcome: ScanOutcome) -> String {
+    guard !outcome.findings.isEmpty else {
+      let error = outcome.problem?.description ?? ""
+      let empty = [String](repeating: "", count: Self.columns.count - 3)
+      return Self.line([outcome.path.description, outcome.status.rawValue] + empty + [error])
+    }
+    return outcome.findings.map { Self.line(fields(of: $0, in: outcome)) }.joined()
+  }
+
+  func footer() -> String { "" }
+
+  private func fields(of finding: BarcodeFinding, in outcome: ScanOutcome) -> [String] {
+    let head = [outcome.path.description, finding.status.rawValue, finding.origin.gtin.digits]
+    let reading: [String] =
+      switch finding.origin {
+      case .read(let barcode):
+        [
+          barcode.text, barcode.symbology.rawValue, barcode.addOn?.digits ?? "",
+          barcode.stage.rawValue, String(barcode.agreeingLines),
+        ]
+      case .typed(_, let text):
+        [text, "", "", "typed", "0"]
+      }
+    guard case .success(let destination) = finding.result else {
+      let error = outcome.problem?.description ?? ""
+      return head + reading + [String](repeating: "", count: 10) + [error]
+    }
+    let best = destination.ranking.entries.first
+    let release = best?.release
+    return head + reading + [
+      release?.id.description ?? "", release?.artists.joined ?? "", release?.title ?? "",
+      release?.labels.map(\.name).joined(separator: "; ") ?? "",
+      release?.labels.compactMap(\.catalogueNumber).joined(separator: "; ") ?? "",
+      release?.formatLine ?? "", release?.country ?? "", release?.released ?? "",
+      best?.evidence.map(\.description).joined(separator: "; ") ?? "",
+      destination.ranking.entries.dropFirst().map(\.release.id.description)
+        .joined(separator: "; "),
+      "",
+    ]
+  }
+
+  private static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
+      return field
+    }
+    return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

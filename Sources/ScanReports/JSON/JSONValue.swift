@@ -1,0 +1,17 @@
+/// A JSON value whose objects keep their keys in the order they were given.
+enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// A finite number, written with at most one decimal.
+  case decimal(Double)
+  case string(String)
+  /// Text that need not be UTF-8: see ``JSONWriter``.
+  case bytes([UInt8])
+  case array([JSONValue])
+  case object(JSONObject)
+
+  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}

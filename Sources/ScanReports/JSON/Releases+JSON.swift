@@ -1,0 +1,99 @@
+import Releases
+
+extension ReleaseDetail {
+  var json: JSONValue {
+    .object([
+      "id": .string(id.description),
+      "title": .string(title),
+      "artists": .array(artists.map(\.json)),
+      "labels": .array(labels.map(\.json)),
+      "formats": .array(formats.map(\.json)),
+      "country": .optional(country),
+      "released": .optional(released),
+      "genres": .strings(genres),
+      "styles": .strings(styles),
+      "tracklist": .array(tracklist.map(\.json)),
+      "identifiers": .array(identifiers.map(\.json)),
+      "master": .optional(master?.description),
+      "images": .array(images.map(\.json)),
+    ])
+  }
+}
+
+extension ReleaseSummary {
+  var json: JSONValue {
+    .object([
+      "id": .string(id.description), "title": .string(title),
+      "artists": .array(artists.map(\.json)), "labels": .array(labels.map(\.json)),
+      "formats": .array(formats.map(\.json)), "country": .optional(country),
+      "released": .optional(released),
+    ])
+  }
+
+  /// The pressing with why it stands where it does.
+  func json(evidence entry: PressingRanking.Entry) -> JSONValue {
+    .object([
+      "id": .string(id.description), "title": .string(title),
+      "artists": .array(artists.map(\.json)), "labels": .array(labels.map(\.json)),
+      "formats": .array(formats.map(\.json)), "country": .optional(country),
+      "released": .optional(released),
+      "evidence": .strings(entry.evidence.map(\.description)),
+    ])
+  }
+}
+
+extension ArtistCredit {
+  fileprivate var json: JSONValue { .object(["name": .string(name), "join": .optional(join)]) }
+}
+
+extension LabelCredit {
+  fileprivate var json: JSONValue {
+    .object(["name": .string(name), "catalogueNumber": .optional(catalogueNumber)])
+  }
+}
+
+extension ReleaseFormat {
+  fileprivate var json: JSONValue {
+    .object([
+      "name": .string(name), "quantity": .integer(quantity),
+      "descriptions": .strings(descriptions), "text": .optional(text),
+    ])
+  }
+}
+
+extension Track {
+  fileprivate var json: JSONValue {
+    .object([
+      "position": .string(position), "title": .string(title), "duration": .optional(duration),
+    ])
+  }
+}
+
+extension ReleaseIdentifier {
+  fileprivate var json: JSONValue {
+    .object([
+      "kind": .string(kind.rawValue), "value": .string(value), "note": .optional(note),
+    ])
+  }
+}
+
+extension ReleaseImage {
+  fileprivate var json: JSONValue {
+    .object([
+      "address": .string(address), "width": .optional(width), "height": .optional(height),
+    ])
+  }
+}
+
+extension Optional<Crate> {
+  var json: JSONValue {
+    map { .object(["id": .string($0.id.uuidString.lowercased()), "name": .string($0.name)]) }
+      ?? .null
+  }
+}
+
+extension SearchQuery {
+  var json: JSONValue {
+    .object(["text": .optional(text), "barcode": .optional(barcode?.digits)])
+  }
+}

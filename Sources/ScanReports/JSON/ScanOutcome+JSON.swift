@@ -1,0 +1,78 @@
+import AppNavigation
+import Barcodes
+import Imaging
+import Releases
+import Scanning
+
+extension ScanOutcome {
+  /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
+  ///
+  /// A time, where one was asked for, stands at the end under "ms".
+  var json: JSONValue {
+    var object: JSONObject = [
+      "schema": .string("vinylcrate.scan/1"),
+      "path": .bytes(path.bytes),
+      "status": .string(status.rawValue),
+      "barcodes": .array(findings.map(\.json)),
+      "deepLink": .optional(primary?.deepLink.description),
+      "route": destination?.json ?? .null,
+      "alternatives": .array(
+        (destination?.ranking.entries ?? []).dropFirst().map { $0.release.json(evidence: $0) }),
+      "error": problem.map(\.json) ?? .null,
+    ]
+    if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
+    return .object(object)
+  }
+}
+
+extension ScanProblem {
+  fileprivate var json: JSONValue {
+    .object(["kind": .string(kind), "message": .string(description)])
+  }
+}
+
+extension BarcodeFinding {
+  fileprivate var json: JSONValue {
+    let releases = (try? result.get())?.ranking.entries.map(\.release.id.description) ?? []
+    switch origin {
+    case .read(let barcode):
+      return .object([
+        "gtin": .string(barcode.gtin.digits),
+        "text": .string(barcode.text),
+        "symbology": .string(barcode.symbology.rawValue),
+        "addOn": .optional(barcode.addOn?.digits),
+        "quad": .array(
+          barcode.quad.corners.map { .array([.decimal($0.x), .decimal($0.y)]) }),
+        "stage": .string(barcode.stage.rawValue),
+        "lines": .integer(barcode.agreeingLines),
+        "releases": .strings(releases),
+      ])
+    case .typed(let gtin, let text):
+      return .object([
+        "gtin": .string(gtin.digits), "text": .string(text), "symbology": .null, "addOn": .null,
+        "quad": .null, "stage": .string("typed"), "lines": .integer(0),
+        "releases": .strings(releases),
+      ])
+    }
+  }
+}
+
+extension Destination {
+  /// The route with its model, and the evidence that put its release first.
+  var json: JSONValue {
+    switch route {
+    case .albumDetail(let release, let crate):
+      .object([
+        "name": .string(route.name), "release": release.json, "crate": crate.json,
+        "evidence": .strings(ranking.entries.first?.evidence.map(\.description) ?? []),
+      ])
+    case .searchResults(let query, let results):
+      .object([
+        "name": .string(route.name), "query": query.json,
+        "results": .array(results.map { $0.json }),
+      ])
+    case .scanner:
+      .object(["name": .string(route.name)])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What text is drawn on.
+public struct TextPage: Sendable {
+  /// Columns to keep within; nil to cut nothing, as in a file.
+  public let width: Int?
+  public let hasColor: Bool
+
+  public init(width: Int?, hasColor: Bool) {
+    self.width = width
+    self.hasColor = hasColor
+  }
+
+  /// The text in a colour, where the page has any.
+  func colored(_ text: String, _ color: TextColor) -> String {
+    hasColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The colours that are used, as SGR parameters (ECMA-48, clause 8.3.117).
+enum TextColor: Int {
+  case bold = 1
+  case dim = 2
+  case red = 31
+  case green = 32
+  case yellow = 33
+  case magenta = 35
+  case cyan = 36
+}

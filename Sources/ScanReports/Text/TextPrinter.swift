@@ -1,0 +1,123 @@
+import AppNavigation
+import Releases
+import Scanning
+
+/// A table for people: a row a barcode, the other pressings below it, and a count at the end.
+struct TextPrinter: OutcomePrinter {
+  private let page: TextPage
+  private let layout: TextLayout?
+  private var counts: [ScanStatus: Int] = [:]
+
+  init(page: TextPage) {
+    self.page = page
+    layout = TextLayout(width: page.width)
+  }
+
+  func header() -> String {
+    guard let layout else { return "" }
+    let titles = layout.row(
+      photo: "photo", barcode: "barcode", record: "artist – title", label: "label, number",
+      pressing: "pressing", status: "status")
+    return page.colored(titles, .bold) + "\n"
+  }
+
+  mutating func text(of outcome: ScanOutcome) -> String {
+    counts[outcome.status, default: 0] += 1
+    let name = outcome.path.fileName.safeForTerminal
+    guard !outcome.findings.isEmpty else {
+      return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
+    }
+    var text = ""
+    for (index, finding) in outcome.findings.enumerated() {
+      let ranking = (try? finding.result.get())?.ranking
+      text += row(index == 0 ? name : "", finding, ranking?.entries.first, finding.status)
+      if case .failure(let failure) = finding.result { text += note(failure.description) }
+      text += ranking.map(pressings) ?? ""
+    }
+    return text
+  }
+
+  func footer() -> String {
+    let total = counts.values.reduce(0, +)
+    let parts = ScanStatus.allCases.compactMap { status in
+      counts[status].map { page.colored("\($0) \(status.rawValue)", status.color) }
+    }
+    return "\n\(total) scanned" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + "\n"
+  }
+
+  private func row(
+    _ name: String, _ finding: BarcodeFinding?, _ entry: PressingRanking.Entry?,
+    _ status: ScanStatus
+  ) -> String {
+    let release = entry?.release
+    let barcode = finding?.printedText ?? ""
+    let record = (release?.recordLine ?? "").safeForTerminal
+    let label = (release?.labelLine ?? "").safeForTerminal
+    let pressing = (release?.pressingLine ?? "").safeForTerminal
+    let colored = page.colored(status.rawValue, status.color)
+    if let layout {
+      return layout.row(
+        photo: name, barcode: barcode, record: record, label: label, pressing: pressing,
+        status: colored) + "\n"
+    }
+    let facts = [barcode, label, pressing].filter { !$0.isEmpty }.joined(separator: "  ")
+    let lines = [record, facts].filter { !$0.isEmpty }.map { "  \($0)\n" }.joined()
+    return (name.isEmpty ? "" : "\(name)  ") + colored + "\n" + lines
+  }
+
+  /// Why the first pressing is first, and the others.
+  private func pressings(_ ranking: PressingRanking) -> String {
+    guard ranking.entries.count > 1, let first = ranking.entries.first else { return "" }
+    let reason =
+      ranking.isDecided
+      ? "chosen for: " + first.evidence.map(\.description).joined(separator: ", ")
+      : "nothing tells these pressings apart:"
+    let entries = ranking.isDecided ? ranking.entries.dropFirst() : ranking.entries[...]
+    return note(reason)
+      + entries.map { entry in
+        let release = entry.release
+        let facts = [
+          release.id.description, release.pressingLine, release.labelLine, release.formatLine,
+        ]
+        return note(
+          (ranking.isDecided ? "not " : "or ")
+            + facts.filter { !$0.isEmpty }.joined(separator: " · "))
+      }.joined()
+  }
+
+  private func note(_ text: String?) -> String {
+    guard let text else { return "" }
+    let line = "    \(text.safeForTerminal)"
+    let fitted = page.width.map { line.displayWidth > $0 ? line.fitted(to: $0) : line } ?? line
+    return page.colored(fitted, .dim) + "\n"
+  }
+}
+
+extension BarcodeFinding {
+  fileprivate var printedText: String {
+    switch origin {
+    case .read(let barcode):
+      barcode.text + (barcode.addOn.map { "+" + $0.digits } ?? "")
+    case .typed(let gtin, _):
+      gtin.shortestDigits
+    }
+  }
+}
+
+extension PhotoPath {
+  fileprivate var fileName: String {
+    String(decoding: bytes.split(separator: UInt8(ascii: "/")).last ?? bytes[...], as: UTF8.self)
+  }
+}
+
+extension ScanStatus {
+  var color: TextColor {
+    switch self {
+    case .resolved: .green
+    case .ambiguous: .yellow
+    case .unknown: .magenta
+    case .pending: .cyan
+    case .unread, .unreadable: .red
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AppNavigation
+import Barcodes
+
+/// One barcode of an outcome, and where it leads.
+public struct BarcodeFinding: Sendable {
+  /// How the barcode came in.
+  public enum Origin: Sendable, Hashable {
+    case read(Barcode)
+    /// By a keyboard, or a hand scanner that plays one; the text as it came.
+    case typed(GTIN, text: String)
+
+    public var gtin: GTIN {
+      switch self {
+      case .read(let barcode): barcode.gtin
+      case .typed(let gtin, _): gtin
+      }
+    }
+  }
+
+  public let origin: Origin
+  /// Where the link leads, or why that could not be found out.
+  public let result: Result<Destination, NavigationFailure>
+
+  /// The link that the barcode stands for.
+  public var deepLink: DeepLink { .search(barcode: origin.gtin) }
+
+  /// How well it ended, for this barcode alone.
+  public var status: ScanStatus {
+    switch result {
+    case .failure: .pending
+    case .success(let destination):
+      if destination.ranking.entries.isEmpty {
+        .unknown
+      } else if destination.ranking.isDecided {
+        .resolved
+      } else {
+        .ambiguous
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AppNavigation
+import Barcodes
+import ImageDecoding
+
+/// Why an outcome is not what was hoped for.
+public enum ScanProblem: Error, Sendable, Equatable {
+  case file(FileProblem)
+  case image(ImageDecodingError)
+  case noBarcode
+  case typed(GTIN.ParsingError)
+  case lookUp(NavigationFailure)
+
+  /// One word for programs to switch on.
+  public var kind: String {
+    switch self {
+    case .file: "file"
+    case .image: "image"
+    case .noBarcode: "noBarcode"
+    case .typed: "typed"
+    case .lookUp: "lookUp"
+    }
+  }
+}
+
+extension ScanProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let problem): problem.description
+    case .image(let error): error.description
+    case .noBarcode: "no barcode found: photograph it closer, sharper or straighter"
+    case .typed(let error): "not a barcode: \(error)"
+    case .lookUp(let failure): failure.description
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AppNavigation
+import ArgumentParser
+import Glibc
+import Scanning
+
+/// `vinylcrate lookup`: typed barcodes in, the same outcomes out.
+struct LookupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lookup",
+    abstract: "Name the records of barcodes that are typed or come from a hand scanner.",
+    discussion: """
+      Spaces, hyphens and dots between the digits do not matter; the check digit must be there.
+
+      EXAMPLES
+        vinylcrate lookup 5012394144777
+        vinylcrate lookup '7 961220 922684' 0-667209-300210
+        vinylcrate lookup -           # one a line on standard input, answered line by line
+      """)
+
+  @Argument(help: "Barcodes of 8, 12, 13 or 14 digits; - for lines on standard input.")
+  var barcodes: [String]
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var catalog: CatalogOptions
+
+  func run() async throws {
+    let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let scanner = PhotoScanner(resolver: coordinator.resolver, measuresTime: output.timings)
+    var report = OutcomeReport(output)
+    try report.begin()
+    for barcode in barcodes {
+      if barcode == "-" {
+        var lines = StreamedPhotoNames(descriptor: STDIN_FILENO)
+        while let line = try lines.next() {
+          try report.add(await scanner.lookUp(line.description))
+        }
+      } else {
+        try report.add(await scanner.lookUp(barcode))
+      }
+    }
+    try report.end()
+  }
+}

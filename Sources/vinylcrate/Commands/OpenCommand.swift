@@ -1,0 +1,47 @@
+import AppNavigation
+import ArgumentParser
+import ScanReports
+
+/// `vinylcrate open`: a deep link in, the route it leads to out.
+struct OpenCommand: AsyncParsableCommand {
+  /// The forms in which a route can be printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Follow a deep link and show where it leads.",
+    discussion: """
+      EXAMPLES
+        vinylcrate open 'vinylcrate://search?barcode=5012394144777'
+        vinylcrate open https://vinylcrate.app/album/discogs:249504
+        vinylcrate open --format json 'vinylcrate://search?query=horace%20andy'
+      """)
+
+  @Argument(help: "A link: vinylcrate://… or https://vinylcrate.app/…")
+  var url: String
+
+  @Option(help: "text for people, json for programs.")
+  var format: Format = .text
+
+  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var catalog: CatalogOptions
+
+  func run() async throws {
+    let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let destination = await coordinator.handle(url: url)
+    let report = await RouteReport(
+      destination: destination, failure: coordinator.failure,
+      selectedTab: coordinator.navigator.state.selectedTab)
+    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    try Console.write(format == .json ? report.json : report.text(on: page))
+    if let failure = await coordinator.failure {
+      Console.complain("\(url.safeForTerminal): \(failure)")
+    }
+    if report.exitCode != 0 { throw ExitCode(report.exitCode) }
+  }
+}

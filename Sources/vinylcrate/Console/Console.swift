@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+import ScanReports
+
+/// Standard output for data, standard error for messages.
+enum Console {
+  /// Writes all of the text at once, so that a reader never waits for a buffer.
+  ///
+  /// A failure is reported and ends the program with 74.
+  static func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        sent += count
+      } else if errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        complain("standard output: \(reason): make room or choose another target")
+        throw ExitCode(EX_IOERR)
+      }
+    }
+  }
+
+  /// One line on standard error.
+  static func complain(_ message: String) {
+    let line = Array("vinylcrate: \(message.safeForTerminal)\n".utf8)
+    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Columns of the terminal on standard output; nil where it is none.
+  static var width: Int? {
+    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+/// The processors that there are to work with.
+func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

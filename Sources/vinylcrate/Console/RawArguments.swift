@@ -1,0 +1,25 @@
+import Glibc
+import Scanning
+
+/// The arguments of the program as bytes: file names need not be UTF-8, and as text they would be
+/// repaired to names that do not exist.
+enum RawArguments {
+  /// The exact names behind arguments that were parsed as text.
+  static func paths(for arguments: [String]) -> [PhotoPath] {
+    var exact: [String: [PhotoPath]] = [:]
+    for argument in all.reversed() {
+      let path = PhotoPath(bytes: argument)
+      exact[path.description, default: []].append(path)
+    }
+    return arguments.map { exact[$0]?.popLast() ?? PhotoPath($0) }
+  }
+
+  private static var all: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { pointer in
+        Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer)))
+          .map(UInt8.init(bitPattern:))
+      }
+    }
+  }
+}

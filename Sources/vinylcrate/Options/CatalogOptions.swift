@@ -1,0 +1,41 @@
+import ArgumentParser
+import CatalogStore
+import Foundation
+
+/// Which catalogue to look barcodes up in.
+struct CatalogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The catalogue to look in, before $VINYLCRATE_CATALOG, the one in the data folder, and the "
+        + "sample that is part of the program.", valueName: "file"),
+    completion: .file())
+  var catalog: String?
+
+  /// The catalogue in use; a broken one is reported and ends the program with 2.
+  func open() throws -> CatalogDatabase {
+    try reporting { $0 }
+  }
+
+  /// What `body` makes of the catalogue in use; a broken one is reported and ends the program with 2.
+  func reporting<Value>(
+    _ body: (CatalogDatabase) throws -> Value
+  ) throws -> Value {
+    do {
+      guard let path else { return try body(try CatalogDatabase.sample()) }
+      return try body(try CatalogDatabase(path: path))
+    } catch let error as CatalogFileError {
+      Console.complain(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  /// The file to use; nil for the sample.
+  private var path: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty { return named }
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = data ?? (environment["HOME"] ?? "/nonexistent") + "/.local/share"
+    let standard = folder + "/vinylcrate/catalog.sqlite"
+    return FileManager.default.fileExists(atPath: standard) ? standard : nil
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+import Glibc
+
+/// When to colour text.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case always
+  case never
+
+  /// Whether standard output gets colour; auto heeds NO_COLOR and dumb terminals.
+  var isOn: Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      return isatty(STDOUT_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
+        && environment["TERM"] != "dumb"
+    }
+  }
+}

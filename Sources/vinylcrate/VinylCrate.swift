@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The program: its commands, and nothing else.
+@main
+struct VinylCrate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vinylcrate",
+    abstract: "Turns photos of record sleeves into a catalogued record collection.",
+    discussion: """
+      Exit codes: 0 every photo named a record, 1 some did not, 2 something could not be read, \
+      75 a look-up has to be made again later, 64 wrong usage, 74 the output could not be written, \
+      130 interrupted. Of several the worst counts: 2, then 75, then 1.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ScanCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
+    ])
+}
