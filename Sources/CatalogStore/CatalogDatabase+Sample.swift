@@ -11,7 +11,7 @@ extension CatalogDatabase {
       let queue = try DatabaseQueue()
       let builder = try CatalogBuilder(
         in: queue, name: "VinylCrate sample",
-        source: "Discogs data dump of August 2020 and MusicBrainz core data, both CC0")
+        source: "Discogs data and MusicBrainz core data, both CC0")
       let decoder = JSONDecoder()
       try builder.add(
         PackageResources.sample_catalogue_jsonl.split(separator: UInt8(ascii: "\n"))

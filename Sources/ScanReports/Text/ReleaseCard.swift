@@ -15,7 +15,7 @@ struct ReleaseCard {
       ("style", (release.genres + release.styles).joined(separator: ", ")),
       ("barcode", release.gtins.map(\.shortestDigits).joined(separator: ", ")),
       ("id", release.id.description),
-      ("chosen for", (ranking.entries.first?.evidence ?? []).map(\.description)
+      ("evidence", (ranking.entries.first?.evidence ?? []).map(\.description)
         .joined(separator: ", ")),
     ]
     for (name, value) in facts where !value.isEmpty {

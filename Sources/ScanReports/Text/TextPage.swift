@@ -3,10 +3,15 @@ public struct TextPage: Sendable {
   /// Columns to keep within; nil to cut nothing, as in a file.
   public let width: Int?
   public let hasColor: Bool
+  /// Columns that the longest name to come takes; nil where the names are not known beforehand.
+  public let longestName: Int?
 
-  public init(width: Int?, hasColor: Bool) {
+  public init(width: Int?, hasColor: Bool, names: [String]? = nil) {
     self.width = width
     self.hasColor = hasColor
+    longestName = names?.map { name in
+      (name.split(separator: "/").last.map(String.init) ?? name).safeForTerminal.displayWidth
+    }.max()
   }
 
   /// The text in a colour, where the page has any.

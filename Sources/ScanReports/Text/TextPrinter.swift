@@ -10,7 +10,7 @@ struct TextPrinter: OutcomePrinter {
 
   init(page: TextPage) {
     self.page = page
-    layout = TextLayout(width: page.width)
+    layout = TextLayout(width: page.width, longestName: page.longestName)
   }
 
   func header() -> String {

@@ -26,7 +26,7 @@ struct LookupCommand: AsyncParsableCommand {
   func run() async throws {
     let coordinator = await AppCoordinator(catalog: try catalog.open())
     let scanner = PhotoScanner(resolver: coordinator.resolver, measuresTime: output.timings)
-    var report = OutcomeReport(output)
+    var report = OutcomeReport(output, names: barcodes)
     try report.begin()
     for barcode in barcodes {
       if barcode == "-" {

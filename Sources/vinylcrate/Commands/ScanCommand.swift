@@ -61,7 +61,7 @@ struct ScanCommand: AsyncParsableCommand {
       resolver: coordinator.resolver, measuresTime: output.timings)
     let run = ScanRun(scanner: scanner, workerCount: jobs)
 
-    var report = OutcomeReport(output)
+    var report = OutcomeReport(output, names: filesFrom == nil ? photos : nil)
     try report.begin()
     if let filesFrom {
       let list = try NameList(filesFrom)

@@ -8,9 +8,10 @@ struct OutcomeReport {
   private var exitCode = RunExitCode()
   private let exitsZero: Bool
 
-  init(_ options: OutputOptions) {
+  /// - Parameter names: what will be reported on, where it is known beforehand.
+  init(_ options: OutputOptions, names: [String]? = nil) {
     printer = options.format.printer(
-      on: TextPage(width: Console.width, hasColor: options.color.isOn))
+      on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names))
     exitsZero = options.exitZero
   }
 
