@@ -6,9 +6,11 @@ extension GTIN {
     case .ean13:
       return ean13Digits.map { Self.grouped($0, [1, 6, 6]) }
     case .upcA:
-      return value < 1_000_000_000_000 ? Self.grouped(Self.padded(value, to: 12), [1, 5, 5, 1]) : nil
+      guard value < 1_000_000_000_000 else { return nil }
+      return Self.grouped(Self.padded(value, to: 12), [1, 5, 5, 1])
     case .ean8:
-      return value < 100_000_000 ? Self.grouped(Self.padded(value, to: 8), [4, 4]) : nil
+      guard value < 100_000_000 else { return nil }
+      return Self.grouped(Self.padded(value, to: 8), [4, 4])
     case .upcE:
       return upcEDigits.map { Self.grouped($0, [1, 6, 1]) }
     }

@@ -27,17 +27,8 @@ enum EXIF {
 
   /// Looks through the chunks for eXIf (PNG, third edition, clause 11.3.4.5).
   static func orientation(inPNG bytes: [UInt8]) -> ImageOrientation {
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
-      let end = offset + 12 + length
-      guard end <= bytes.count else { break }
-      if bytes[(offset + 4)..<(offset + 8)].elementsEqual("eXIf".utf8) {
-        return orientation(inTIFF: bytes[(offset + 8)..<(end - 4)])
-      }
-      offset = end
-    }
-    return .up
+    let chunk = PNGChunks(bytes).first { $0.type.elementsEqual("eXIf".utf8) }
+    return chunk.map { orientation(inTIFF: $0.data) } ?? .up
   }
 
   /// Tag 0x0112 of the first directory of a TIFF block.

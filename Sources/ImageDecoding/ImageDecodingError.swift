@@ -11,6 +11,14 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
   case damaged(format: ImageFormat, reason: String, offset: Int?)
 }
 
+extension ImageDecodingError {
+  /// The byte from which nothing more could be read, where that is known.
+  public var offset: Int? {
+    guard case .damaged(_, _, let offset) = self else { return nil }
+    return offset
+  }
+}
+
 extension ImageDecodingError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -39,6 +39,9 @@ struct JPEGDecoder {
   }
 
   private func damage(_ handle: tjhandle) -> ImageDecodingError {
-    .damaged(format: .jpeg, reason: String(cString: tjGetErrorStr2(handle)), offset: nil)
+    let reason = String(cString: tjGetErrorStr2(handle))
+    // libjpeg-turbo tells a place only in these words: everything up to the end was used.
+    let endsEarly = reason.hasPrefix("Premature end")
+    return .damaged(format: .jpeg, reason: reason, offset: endsEarly ? bytes.count : nil)
   }
 }

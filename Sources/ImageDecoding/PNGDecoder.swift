@@ -45,6 +45,6 @@ struct PNGDecoder {
     let reason = withUnsafeBytes(of: image.message) { message in
       String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return .damaged(format: .png, reason: reason, offset: nil)
+    return .damaged(format: .png, reason: reason, offset: PNGChunks(bytes).firstIncomplete)
   }
 }

@@ -22,6 +22,14 @@ public enum ScanProblem: Error, Sendable, Equatable {
   }
 }
 
+extension ScanProblem {
+  /// The byte of the file from which nothing more could be read, where that is known.
+  public var byte: Int? {
+    guard case .image(let error) = self else { return nil }
+    return error.offset
+  }
+}
+
 extension ScanProblem: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -62,7 +62,8 @@ struct CSVPrinter: OutcomePrinter {
     guard field.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
       return field
     }
-    return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

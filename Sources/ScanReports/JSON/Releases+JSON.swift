@@ -85,10 +85,9 @@ extension ReleaseImage {
   }
 }
 
-extension Optional<Crate> {
+extension Crate {
   var json: JSONValue {
-    map { .object(["id": .string($0.id.uuidString.lowercased()), "name": .string($0.name)]) }
-      ?? .null
+    .object(["id": .string(id.uuidString.lowercased()), "name": .string(name)])
   }
 }
 

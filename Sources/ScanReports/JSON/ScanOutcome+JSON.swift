@@ -27,7 +27,9 @@ extension ScanOutcome {
 
 extension ScanProblem {
   fileprivate var json: JSONValue {
-    .object(["kind": .string(kind), "message": .string(description)])
+    .object([
+      "kind": .string(kind), "message": .string(description), "byte": .optional(byte),
+    ])
   }
 }
 
@@ -63,7 +65,7 @@ extension Destination {
     switch route {
     case .albumDetail(let release, let crate):
       .object([
-        "name": .string(route.name), "release": release.json, "crate": crate.json,
+        "name": .string(route.name), "release": release.json, "crate": crate?.json ?? .null,
         "evidence": .strings(ranking.entries.first?.evidence.map(\.description) ?? []),
       ])
     case .searchResults(let query, let results):

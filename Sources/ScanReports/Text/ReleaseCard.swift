@@ -15,8 +15,11 @@ struct ReleaseCard {
       ("style", (release.genres + release.styles).joined(separator: ", ")),
       ("barcode", release.gtins.map(\.shortestDigits).joined(separator: ", ")),
       ("id", release.id.description),
-      ("evidence", (ranking.entries.first?.evidence ?? []).map(\.description)
-        .joined(separator: ", ")),
+      (
+        "evidence",
+        (ranking.entries.first?.evidence ?? []).map(\.description)
+          .joined(separator: ", ")
+      ),
     ]
     for (name, value) in facts where !value.isEmpty {
       lines.append("  \(name.fitted(to: 11))\(value.safeForTerminal)")

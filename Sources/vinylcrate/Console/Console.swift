@@ -11,7 +11,9 @@ enum Console {
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = bytes[sent...].withUnsafeBytes { rest in
+        Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+      }
       if count >= 0 {
         sent += count
       } else if errno != EINTR {
