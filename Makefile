@@ -5,9 +5,11 @@ PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libzbar-dev libsqlite3-dev
 FLAGS    :=
 FORMAT   := text
 VINYLCRATE := .build/release/vinylcrate
+# A folder of labelled photos: labels.csv, negatives.csv and what they name.
+PHOTOS   := $(or $(VINYLCRATE_PHOTOS),../shared/photos)
 SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 
-.PHONY: scan build test lint setup bench samples
+.PHONY: scan build test lint setup bench bench-reader samples
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -28,6 +30,13 @@ setup:
 bench: build
 	@.ci/setup zbar-tools python3
 	@python3 Tests/Benchmarks/scan_against_zbarimg.py $(VINYLCRATE)
+
+# Reads, wrong codes and times beside other readers', on the labelled photos.
+bench-reader: build
+	@.ci/setup zbar-tools libzbar0 libturbojpeg0 python3-venv
+	@python3 -m venv .build/peers
+	@.build/peers/bin/pip install --quiet pyzbar zxing-cpp opencv-python-headless
+	@.build/peers/bin/python Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
 
 # Draws the sample photos again.
 samples:
