@@ -9,7 +9,7 @@ VINYLCRATE := .build/release/vinylcrate
 PHOTOS   := $(or $(VINYLCRATE_PHOTOS),../shared/photos)
 SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 
-.PHONY: scan build test lint setup bench bench-reader samples
+.PHONY: scan build test lint setup bench bench-reader bench-curves peers samples
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -32,11 +32,18 @@ bench: build
 	@python3 Tests/Benchmarks/scan_against_zbarimg.py $(VINYLCRATE)
 
 # Reads, wrong codes and times beside other readers', on the labelled photos.
-bench-reader: build
-	@.ci/setup zbar-tools libzbar0 libturbojpeg0 python3-venv
+bench-reader: build peers
+	@$(PEERS) Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
+
+# Read rate against pixels a module, blur, angle and noise beside other readers'.
+bench-curves: build peers
+	@$(PEERS) Tests/Benchmarks/degradation_curves.py $(VINYLCRATE)
+
+PEERS := .build/peers/bin/python
+peers:
+	@.ci/setup zbar-tools libzbar0 libturbojpeg0 zint python3-venv
 	@python3 -m venv .build/peers
 	@.build/peers/bin/pip install --quiet pyzbar zxing-cpp opencv-python-headless
-	@.build/peers/bin/python Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
 
 # Draws the sample photos again.
 samples:
