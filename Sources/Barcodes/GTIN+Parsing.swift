@@ -4,6 +4,8 @@ extension GTIN {
   public enum ParsingError: Error, Equatable, Sendable {
     /// There is no digit in it.
     case empty
+    /// All its digits are 0: a row that no GTIN has, though its check digit is right.
+    case zero
     /// A character that is neither a digit nor a separator, and its place, counted from 1.
     case unexpected(Character, position: Int)
     /// A count of digits that no GTIN has.
@@ -25,7 +27,7 @@ extension GTIN {
       throw .digitCount(digits.utf8.count)
     }
     guard let gtin = GTIN(digits: digits) ?? GTIN(upcE: digits) else {
-      let value = UInt64(digits) ?? 0
+      guard let value = UInt64(digits), value > 0 else { throw .zero }
       throw .checkDigit(
         found: Int(value % 10), expected: Int(Self.checkDigit(ofBody: value / 10)))
     }
@@ -40,9 +42,10 @@ extension GTIN {
   /// - Throws: ``ParsingError``.
   public init(addingCheckDigitTo text: some StringProtocol) throws(ParsingError) {
     let digits = try Self.bareDigits(of: text)
-    guard [7, 11, 12, 13].contains(digits.utf8.count), let body = UInt64(digits),
-      let gtin = GTIN(value: body * 10 + Self.checkDigit(ofBody: body))
-    else { throw .digitCount(digits.utf8.count) }
+    guard [7, 11, 12, 13].contains(digits.utf8.count), let body = UInt64(digits) else {
+      throw .digitCount(digits.utf8.count)
+    }
+    guard let gtin = GTIN(value: body * 10 + Self.checkDigit(ofBody: body)) else { throw .zero }
     self = gtin
   }
 
@@ -72,6 +75,8 @@ extension GTIN.ParsingError: CustomStringConvertible {
     switch self {
     case .empty:
       "there is no digit in it"
+    case .zero:
+      "a row of zeros names nothing"
     case .unexpected(let character, let position):
       "'\(character)' at position \(position) does not belong in a barcode"
     case .digitCount(let count):
