@@ -51,6 +51,10 @@ let package = Package(
         "Navigation", "Releases", "ScanReports", "Scanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
