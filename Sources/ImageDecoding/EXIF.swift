@@ -52,7 +52,7 @@ enum EXIF {
       let offset = directory + 2 + 12 * entry
       guard let tag = integer(at: offset, bytes: 2) else { break }
       if tag == 0x0112, let value = integer(at: offset + 8, bytes: 2) {
-        return ImageOrientation(rawValue: UInt8(truncatingIfNeeded: value)) ?? .up
+        return UInt8(exactly: value).flatMap(ImageOrientation.init(rawValue:)) ?? .up
       }
     }
     return .up
