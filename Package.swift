@@ -53,8 +53,11 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CTurboJPEG"], path: "Tests/TestSupport"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
+    .testTarget(
+      name: "ImageDecodingTests", dependencies: ["ImageDecoding", "Imaging", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,117 @@
+import Foundation
+import ImageDecoding
+import TestSupport
+import Testing
+
+/// Bytes that are no picture, or not any more.
+struct DamagedPictureTests {
+  private static let picture: GrayPicture = {
+    var picture = GrayPicture(width: 9, height: 8)
+    for index in 0..<72 { picture[index % 9, index / 9] = UInt8(index * 3) }
+    return picture
+  }()
+
+  private func isDamage(_ error: any Error, of format: ImageFormat) -> Bool {
+    guard case .damaged(format, let reason, _) = error as? ImageDecodingError else { return false }
+    return !reason.isEmpty
+  }
+
+  @Test("no bytes at all")
+  func empty() {
+    #expect(throws: ImageDecodingError.empty) { try ImageDecoder().decode([]) }
+  }
+
+  @Test(
+    "content that is no picture, whatever it is called",
+    arguments: [
+      "This is a text named cover.png.", "\u{89}PNG", "GIF89a\u{1}\u{0}\u{1}\u{0}", "BM", "\u{FF}",
+      "<svg xmlns='http://www.w3.org/2000/svg'/>", "\0",
+    ])
+  func otherContent(text: String) {
+    #expect(throws: ImageDecodingError.unknownFormat) {
+      try ImageDecoder().decode([UInt8](text.utf8))
+    }
+  }
+
+  @Test("a PNG cut off anywhere before its end chunk is damaged")
+  func truncatedPNG() throws {
+    let file = PNGFile(Self.picture).bytes
+    // The last twelve bytes are the end chunk; all pixels stand before it.
+    for length in 8..<(file.count - 12) {
+      #expect(
+        "at \(length) bytes",
+        performing: {
+          try ImageDecoder().decode(Array(file[..<length]))
+        }, throws: { isDamage($0, of: .png) })
+    }
+    for length in 1..<8 {
+      #expect(throws: ImageDecodingError.unknownFormat) {
+        try ImageDecoder().decode(Array(file[..<length]))
+      }
+    }
+  }
+
+  @Test("a JPEG cut off anywhere is damaged", arguments: [false, true])
+  func truncatedJPEG(isProgressive: Bool) {
+    let file = JPEGFile.bytes(
+      width: 9, height: 8, layout: .gray, pixels: Self.picture.pixels, subsampling: .none,
+      isProgressive: isProgressive)
+    // The last two bytes are the end marker, which adds nothing to the pixels.
+    for length in 3..<(file.count - 4) {
+      #expect(
+        "at \(length) bytes",
+        performing: {
+          try ImageDecoder().decode(Array(file[..<length]))
+        }, throws: { isDamage($0, of: .jpeg) })
+    }
+  }
+
+  @Test("one byte changed anywhere never crashes, and a picture that still comes has its size")
+  func flippedBytes() {
+    var random = SeededRandom(seed: 31)
+    let decoder = ImageDecoder(pixelLimit: 100_000)
+    for file in [PNGFile(Self.picture).bytes, JPEGFile.bytes(Self.picture)] {
+      for place in file.indices {
+        for change in [0xFF, 0x01, 0x80, UInt8.random(in: 1...255, using: &random)] {
+          var spoilt = file
+          spoilt[place] ^= change
+          guard let luma = try? decoder.decode(spoilt).luma else { continue }
+          #expect(luma.width * luma.height <= 100_000)
+          #expect(luma.pixels.count == luma.stride * luma.height)
+        }
+      }
+    }
+  }
+
+  @Test("random bytes behind each signature never crash")
+  func randomBytes() {
+    var random = SeededRandom(seed: 32)
+    let decoder = ImageDecoder(pixelLimit: 1_000_000)
+    let starts: [[UInt8]] = [
+      [0xFF, 0xD8, 0xFF], [0xFF, 0xD8, 0xFF, 0xC0], [0xFF, 0xD8, 0xFF, 0xE1], PNGFile.signature,
+      PNGFile.signature
+        + PNGFile.chunk(
+          "IHDR", PNGFile.header(width: 50, height: 50, bitDepth: 8, colorType: .rgb)),
+    ]
+    for start in starts {
+      for count in [0, 1, 7, 100, 3000] {
+        for _ in 0..<20 {
+          #expect(throws: ImageDecodingError.self) {
+            try decoder.decode(start + random.bytes(count))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("every failure says what to do")
+  func descriptions() {
+    let errors: [ImageDecodingError] = [
+      .empty, .unknownFormat, .tooManyPixels(width: 3, height: 4, limit: 5),
+      .damaged(format: .jpeg, reason: "Premature end", offset: 77),
+    ]
+    for error in errors { #expect(error.description.contains(": "), "\(error)") }
+    #expect(errors[3].description.contains("77"))
+    #expect(errors[2].description.contains("--max-megapixels"))
+  }
+}
