@@ -58,6 +58,10 @@ let package = Package(
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests", dependencies: ["ImageDecoding", "Imaging", "TestSupport"]),
+    .testTarget(
+      name: "BarcodeReadingTests",
+      dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
+    .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

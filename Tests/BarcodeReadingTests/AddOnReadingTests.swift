@@ -1,0 +1,38 @@
+import BarcodeReading
+import Barcodes
+import TestSupport
+import Testing
+
+/// The two or five digits beside a symbol.
+struct AddOnReadingTests {
+  @Test(
+    "two and five digits are read beside the number", arguments: ["05", "62", "52495", "90000"])
+  func addOns(digits: String) {
+    for symbol in SampleSymbol.all where symbol.symbology != .ean8 {
+      let picture = SymbolRenderer().picture(of: symbol.pattern, addOn: .addOn(digits))
+      let barcodes = readBarcodes(picture)
+      #expect(barcodes.map(\.gtin.digits) == [symbol.gtin], "never a part of the number")
+      #expect(barcodes.map(\.text) == [symbol.text], "nor of its text")
+      #expect(barcodes.map(\.addOn?.digits) == [digits], "\(symbol)")
+    }
+  }
+
+  @Test("they are read in any quarter turn", arguments: 0..<4)
+  func quarterTurns(quarters: Int) {
+    let picture = SymbolRenderer().picture(of: .ean13("5012394144777"), addOn: .addOn("52495"))
+    let barcodes = readBarcodes(picture.turned(quarters: quarters))
+    #expect(barcodes.map(\.addOn?.digits) == ["52495"])
+  }
+
+  @Test("an add-on goes to the symbol it stands beside, not to another one in the picture")
+  func ownSymbol() {
+    let renderer = SymbolRenderer(module: 2, height: 80)
+    var picture = GrayPicture(width: 700, height: 450)
+    picture.draw(renderer.picture(of: .ean13("5012394144777")), x: 20, y: 10)
+    picture.draw(
+      renderer.picture(of: .upcA("036000291452"), addOn: .addOn("05")), x: 20, y: 240)
+    let barcodes = readBarcodes(picture)
+    #expect(barcodes.map(\.text) == ["5012394144777", "036000291452"])
+    #expect(barcodes.map(\.addOn?.digits) == [nil, "05"])
+  }
+}
