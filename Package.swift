@@ -62,6 +62,15 @@ let package = Package(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
+    .testTarget(
+      name: "CatalogStoreTests",
+      dependencies: [
+        "Barcodes", "CatalogStore", "Releases", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "AppNavigationTests",
+      dependencies: ["AppNavigation", "Barcodes", "Navigation", "Releases", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

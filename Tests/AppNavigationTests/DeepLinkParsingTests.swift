@@ -1,0 +1,157 @@
+import AppNavigation
+import Barcodes
+import Foundation
+import Releases
+import TestSupport
+import Testing
+
+/// Links from outside.
+struct DeepLinkParsingTests {
+  private static let crate = "3F2504E0-4F89-41D3-9A0C-0305E82C3301"
+
+  private func parse(_ text: String) throws -> String { try DeepLink(parsing: text).description }
+
+  @Test(
+    "both schemes, in any case, with a trailing slash or without",
+    arguments: [
+      ("vinylcrate://album/discogs:249504", "vinylcrate://album/discogs:249504"),
+      ("https://vinylcrate.app/album/discogs:249504", "vinylcrate://album/discogs:249504"),
+      ("HTTPS://VinylCrate.App/ALBUM/249504/", "vinylcrate://album/discogs:249504"),
+      ("VINYLCRATE://Album/discogs:249504/", "vinylcrate://album/discogs:249504"),
+      ("vinylcrate:///album/249504", "vinylcrate://album/discogs:249504"),
+      ("vinylcrate://album/musicbrainz:ab-1", "vinylcrate://album/musicbrainz:ab-1"),
+      ("vinylcrate://album/discogs%3A249504", "vinylcrate://album/discogs:249504"),
+      ("vinylcrate://crate/\(crate)", "vinylcrate://crate/\(crate.lowercased())"),
+      (
+        "https://vinylcrate.app/crate/\(crate.lowercased())/",
+        "vinylcrate://crate/\(crate.lowercased())"
+      ),
+      ("vinylcrate://scanner", "vinylcrate://scanner"),
+      ("https://vinylcrate.app/scanner//", "vinylcrate://scanner"),
+      ("vinylcrate://search?barcode=5012394144777", "vinylcrate://search?barcode=5012394144777"),
+      (
+        "https://vinylcrate.app/search/?barcode=5%20012394%20144777",
+        "vinylcrate://search?barcode=5012394144777"
+      ),
+      ("vinylcrate://search?barcode=0036000291452", "vinylcrate://search?barcode=036000291452"),
+      ("vinylcrate://search?barcode=04252614", "vinylcrate://search?barcode=042100005264"),
+      ("vinylcrate://search?query=horace%20andy", "vinylcrate://search?query=horace%20andy"),
+      ("vinylcrate://search?query=Sigur+R%C3%B3s", "vinylcrate://search?query=Sigur%2BR%C3%B3s"),
+      (
+        "vinylcrate://search?barcode=96385074&utm_source=x&query=a%26b",
+        "vinylcrate://search?query=a%26b&barcode=96385074"
+      ),
+      ("vinylcrate://search?query=a&barcode=", "vinylcrate://search?query=a"),
+    ])
+  func good(text: String, canonical: String) throws {
+    #expect(try parse(text) == canonical)
+  }
+
+  @Test(
+    "hosts are compared exactly",
+    arguments: [
+      "https://vinylcrate.app.evil.example/scanner", "https://evil.example/vinylcrate.app/scanner",
+      "https://www.vinylcrate.app/scanner", "https://vinylcrate.app./scanner",
+      "https://evilvinylcrate.app/scanner", "https:///scanner", "https:scanner",
+      "https://vinylcrate.app%2Eevil.example/scanner", "https://vinylcrаte.app/scanner",
+    ])
+  func hosts(text: String) {
+    #expect(
+      performing: { try DeepLink(parsing: text) },
+      throws: { error in
+        if case .host = error as? DeepLinkError { return true }
+        return error as? DeepLinkError == .notAURL
+      })
+  }
+
+  @Test(
+    "user, port and fragment are not expected",
+    arguments: [
+      ("https://user@vinylcrate.app/scanner", "user"),
+      ("https://vinylcrate.app@evil.example/scanner", "user"),
+      ("https://u:p@vinylcrate.app/scanner", "user"),
+      ("https://@vinylcrate.app/scanner", "user"),
+      ("https://vinylcrate.app:443/scanner", "port"),
+      ("vinylcrate://scanner:80", "port"),
+      ("vinylcrate://scanner#top", "fragment"),
+      ("vinylcrate://scanner/more", "more"),
+      ("vinylcrate://search/words?query=a", "words"),
+      ("vinylcrate://album/1/2", "2"),
+    ])
+  func unexpected(text: String, part: String) {
+    #expect(throws: DeepLinkError.unexpected(part: part)) { try DeepLink(parsing: text) }
+  }
+
+  @Test(
+    "other schemes are named",
+    arguments: [
+      ("http://vinylcrate.app/scanner", "http"), ("javascript:alert(1)", "javascript"),
+      ("file:///scanner", "file"), ("scanner", ""), ("", ""), ("//vinylcrate.app/scanner", ""),
+    ])
+  func schemes(text: String, scheme: String) {
+    #expect(
+      performing: { try DeepLink(parsing: text) },
+      throws: { error in
+        let error = error as? DeepLinkError
+        return error == .scheme(scheme) || (text.isEmpty && error == .notAURL)
+      })
+  }
+
+  @Test("what is unknown, missing, repeated or wrong is named")
+  func wrongParts() {
+    func expect(_ text: String, _ error: DeepLinkError) {
+      #expect(throws: error, "\(text)") { try DeepLink(parsing: text) }
+    }
+    expect("vinylcrate://artist/1", .destination("artist"))
+    expect("https://vinylcrate.app/%61rtist", .destination("artist"))
+    expect("vinylcrate://", .missing(part: "a destination"))
+    expect("https://vinylcrate.app", .missing(part: "a destination"))
+    expect("https://vinylcrate.app/", .missing(part: "a destination"))
+    expect("vinylcrate://album", .missing(part: "a release id"))
+    expect("vinylcrate://album/", .missing(part: "a release id"))
+    expect("vinylcrate://crate/", .missing(part: "a crate id"))
+    expect("vinylcrate://search", .missing(part: "a query or a barcode"))
+    expect("vinylcrate://search?query=&barcode=", .missing(part: "a query or a barcode"))
+    expect("vinylcrate://search?other=1", .missing(part: "a query or a barcode"))
+    expect("vinylcrate://search?query=a&query=b", .repeated(part: "query"))
+    expect("vinylcrate://search?barcode=96385074&BARCODE=96385074", .repeated(part: "barcode"))
+    expect("vinylcrate://album/discogs:x%2Fy", .releaseID("discogs:x/y"))
+    expect("vinylcrate://album/spotify:1", .releaseID("spotify:1"))
+    expect("vinylcrate://crate/17", .crateID("17"))
+  }
+
+  @Test("a bad barcode is named with the reason of its own error")
+  func badBarcode() throws {
+    let reason = GTIN.ParsingError.checkDigit(found: 8, expected: 7).description
+    #expect(throws: DeepLinkError.barcode("5012394144778", reason: reason)) {
+      try DeepLink(parsing: "vinylcrate://search?barcode=5012394144778")
+    }
+    let count = GTIN.ParsingError.digitCount(3).description
+    #expect(throws: DeepLinkError.barcode("123", reason: count)) {
+      try DeepLink(parsing: "https://vinylcrate.app/search?query=x&barcode=123")
+    }
+  }
+
+  @Test("links of more than 4096 bytes are refused unread")
+  func long() throws {
+    let start = "vinylcrate://search?query="
+    let longest = start + String(repeating: "a", count: 4096 - start.utf8.count)
+    #expect(try parse(longest) == longest)
+    #expect(throws: DeepLinkError.notAURL) { try DeepLink(parsing: longest + "a") }
+  }
+
+  @Test("garbage is refused, never trapped on")
+  func garbage() {
+    var random = SeededRandom(seed: 61)
+    for count in [1, 10, 100, 1000, 10_000] {
+      for _ in 0..<20 {
+        let text = String(decoding: random.bytes(count), as: UTF8.self)
+        for start in ["", "vinylcrate://", "https://vinylcrate.app/"] {
+          #expect(throws: DeepLinkError.self) { try DeepLink(parsing: start + text) }
+        }
+        _ = try? DeepLink(parsing: "vinylcrate://search?query=" + text)
+        _ = try? DeepLink(parsing: "vinylcrate://album/" + text)
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Barcodes
+import Foundation
+import GRDB
+import Glibc
+import Releases
+import TestSupport
+import Testing
+
+@testable import CatalogStore
+
+/// Catalogue files, good and bad.
+struct CatalogFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Writes a catalogue of one record and gives its path.
+  private func catalogFile() throws -> String {
+    let path = folder.path("catalog.sqlite")
+    let queue = try DatabaseQueue(path: path)
+    let builder = try CatalogBuilder(in: queue, name: "Mine", source: "made up")
+    try builder.add([CatalogLookUpTests.bjork])
+    try queue.close()
+    return path
+  }
+
+  private func change(_ path: String, _ sql: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  @Test("what was built can be opened and asked")
+  func build() async throws {
+    let path = try catalogFile()
+    let catalog = try CatalogDatabase(path: path)
+    #expect(try await catalog.release(id: CatalogLookUpTests.bjork.id) == CatalogLookUpTests.bjork)
+    #expect(
+      try catalog.info()
+        == CatalogInfo(
+          name: "Mine", source: "made up", path: path, releaseCount: 1, barcodeCount: 1,
+          sharedBarcodeCount: 0))
+  }
+
+  @Test("opening changes nothing: no byte, no file beside it")
+  func readOnly() async throws {
+    let path = try catalogFile()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let catalog = try CatalogDatabase(path: path)
+    _ = try await catalog.search(SearchQuery(text: "debut"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
+  @Test("a missing file is told as missing, and not made")
+  func missing() throws {
+    let path = folder.path("none.sqlite")
+    #expect(throws: CatalogFileError.missing(path: path)) { try CatalogDatabase(path: path) }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("files that are no catalogue")
+  func otherFiles() throws {
+    let text = try folder.write(Array("not a database at all, only text".utf8), to: "text.sqlite")
+    let empty = try folder.write([], to: "empty.sqlite")
+    let cut = try folder.write(
+      Array(try Data(contentsOf: URL(fileURLWithPath: catalogFile())).prefix(50)), to: "cut.sqlite")
+    for path in [text, empty, cut, folder.path] {
+      #expect(
+        performing: { try CatalogDatabase(path: path) },
+        throws: { error in
+          guard case .notACatalog(path, let reason) = error as? CatalogFileError else {
+            return false
+          }
+          return !reason.isEmpty
+        })
+    }
+  }
+
+  @Test("a database of another program is told apart from a catalogue")
+  func foreign() throws {
+    let path = folder.path("foreign.sqlite")
+    try change(path, "CREATE TABLE release (id TEXT); PRAGMA user_version = 1;")
+    #expect(
+      throws: CatalogFileError.notACatalog(path: path, reason: "it belongs to another program")
+    ) { try CatalogDatabase(path: path) }
+  }
+
+  @Test("a catalogue of a newer program is refused with its version")
+  func newer() throws {
+    let path = try catalogFile()
+    try change(path, "PRAGMA user_version = \(CatalogSchema.version + 1)")
+    #expect(throws: CatalogFileError.newer(path: path, version: CatalogSchema.version + 1)) {
+      try CatalogDatabase(path: path)
+    }
+  }
+
+  @Test("a file without permission to read", .enabled(if: geteuid() != 0, "root may read all"))
+  func unreadable() throws {
+    let path = try catalogFile()
+    chmod(path, 0)
+    #expect(throws: CatalogFileError.self) { try CatalogDatabase(path: path) }
+  }
+
+  @Test("a catalogue that lost a table says so when it is asked, with its path")
+  func broken() async throws {
+    let path = try catalogFile()
+    try change(path, "DROP TABLE barcode")
+    let catalog = try CatalogDatabase(path: path)
+    let gtin = try #require(GTIN(digits: "036000291452"))
+    await #expect(
+      performing: { try await catalog.releases(withBarcode: gtin) },
+      throws: { error in
+        guard case .broken(let reason) = error as? CatalogFailure else { return false }
+        return reason.contains(path)
+      })
+    #expect(throws: CatalogFileError.self) { try catalog.info() }
+  }
+
+  @Test("a record that cannot be decoded is told as a broken catalogue")
+  func brokenRecord() async throws {
+    let path = try catalogFile()
+    try change(path, "UPDATE release SET detail = x'7B'")
+    let catalog = try CatalogDatabase(path: path)
+    await #expect(throws: CatalogFailure.self) {
+      try await catalog.release(id: CatalogLookUpTests.bjork.id)
+    }
+  }
+
+  @Test("a record of the same id cannot be added twice, and nothing of the batch stays")
+  func twice() throws {
+    let queue = try DatabaseQueue()
+    let builder = try CatalogBuilder(in: queue, name: "Mine", source: "made up")
+    #expect(throws: DatabaseError.self) {
+      try builder.add([
+        CatalogLookUpTests.sigur, CatalogLookUpTests.bjork, CatalogLookUpTests.bjork,
+      ])
+    }
+    #expect(try CatalogDatabase(reader: queue).info().releaseCount == 0)
+  }
+
+  @Test("every failure names the file and says what to do")
+  func descriptions() {
+    let errors: [CatalogFileError] = [
+      .missing(path: "/a"), .notACatalog(path: "/a", reason: "r"), .newer(path: "/a", version: 2),
+    ]
+    for error in errors {
+      #expect(error.description.hasPrefix("/a: "))
+      #expect(!error.description.contains("\n"))
+    }
+  }
+}

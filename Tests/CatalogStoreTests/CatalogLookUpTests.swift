@@ -1,0 +1,87 @@
+import Barcodes
+import GRDB
+import Releases
+import Testing
+
+@testable import CatalogStore
+
+/// Questions to a catalogue of a few made-up records.
+struct CatalogLookUpTests {
+  static let bjork = SampleRelease.release(
+    1, "Début", artist: "Björk", label: ("One Little Indian", "TPLP 31"),
+    barcodes: ["5 016958 997014", "5016958997014"])
+  static let sigur = SampleRelease.release(
+    2, "Ágætis byrjun", artist: "Sigur Rós", label: ("Smekkleysa", "SM 79"),
+    barcodes: ["036000291452"])
+  static let cd = SampleRelease.release(
+    3, "Debut (Reissue)", artist: "Bjork", label: ("Mother", "521 323-2"), format: "CD",
+    barcodes: ["5016958997014"])
+
+  private func catalog() throws -> CatalogDatabase {
+    let queue = try DatabaseQueue()
+    let builder = try CatalogBuilder(in: queue, name: "Test", source: "made up")
+    try builder.add([Self.bjork, Self.sigur, Self.cd])
+    return CatalogDatabase(reader: queue)
+  }
+
+  @Test("a barcode names its pressings in any of its forms")
+  func barcode() async throws {
+    let catalog = try catalog()
+    let shared = try GTIN(parsing: "5016958997014")
+    #expect(
+      try await catalog.releases(withBarcode: shared) == [Self.bjork.summary, Self.cd.summary])
+    let upcA = try #require(GTIN(digits: "036000291452"))
+    #expect(try await catalog.releases(withBarcode: upcA) == [Self.sigur.summary])
+    let ean13 = try #require(GTIN(digits: "0036000291452"))
+    #expect(try await catalog.releases(withBarcode: ean13) == [Self.sigur.summary])
+    let unknown = try #require(GTIN(digits: "96385074"))
+    #expect(try await catalog.releases(withBarcode: unknown).isEmpty)
+  }
+
+  @Test("an id names one release with everything known of it")
+  func id() async throws {
+    let catalog = try catalog()
+    #expect(try await catalog.release(id: Self.bjork.id) == Self.bjork)
+    #expect(try await catalog.release(id: ReleaseID(source: .discogs, value: "99")) == nil)
+    #expect(try await catalog.release(id: ReleaseID(source: .musicBrainz, value: "1")) == nil)
+  }
+
+  @Test(
+    "words are found with and without their diacritics, whole or begun, in any case and order",
+    arguments: [
+      ("björk", ["1", "3"]), ("bjork", ["1", "3"]), ("BJÖRK", ["1", "3"]), ("bjo", ["1", "3"]),
+      ("debut", ["1", "3"]), ("Début Björk", ["1", "3"]), ("agaetis", []), ("ágætis", ["2"]),
+      ("byrjun sigur", ["2"]), ("ros", ["2"]), ("tplp 31", ["1"]), ("smekkleysa", ["2"]),
+      ("521", ["3"]), ("björk byrjun", []), ("jörk", []),
+    ])
+  func words(text: String, ids: [String]) async throws {
+    let found = try await catalog().search(SearchQuery(text: text))
+    #expect(found.map(\.id.value).sorted() == ids)
+  }
+
+  @Test(
+    "what a search language would make of a text is only words here",
+    arguments: [
+      "", " ", "\"", "bjork\"", "*", "AND", "NOT bjork", "title:debut", "(", "^", "a OR", "'; --",
+      "\0", "🎵", "-", "NEAR(bjork debut)",
+    ])
+  func hostileText(text: String) async throws {
+    // It may find nothing, but it has to answer.
+    let found = try await catalog().search(SearchQuery(text: text))
+    #expect(found.count <= 3)
+  }
+
+  @Test("a long text is answered too")
+  func longText() async throws {
+    let text = String(repeating: "björk ", count: 2000)
+    #expect(try await catalog().search(SearchQuery(text: text)).count == 2)
+  }
+
+  @Test("a query of a barcode is answered by the barcode, one of nothing by nothing")
+  func barcodeQuery() async throws {
+    let catalog = try catalog()
+    let gtin = try #require(GTIN(digits: "036000291452"))
+    #expect(try await catalog.search(SearchQuery(barcode: gtin)) == [Self.sigur.summary])
+    #expect(try await catalog.search(SearchQuery()).isEmpty)
+  }
+}
