@@ -8,6 +8,9 @@ enum PhotoBytes {
   static func read(_ path: PhotoPath) throws(FileProblem) -> [UInt8] {
     if path == .standardInput { return try readToEnd(STDIN_FILENO, expecting: 1 << 20) }
 
+    // The system would open the file that is called like the part before the zero byte.
+    guard !path.bytes.contains(0) else { throw .missing }
+
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     let descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
