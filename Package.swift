@@ -53,7 +53,9 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["CTurboJPEG"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Barcodes", "CTurboJPEG", "Releases"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
@@ -71,6 +73,11 @@ let package = Package(
     .testTarget(
       name: "AppNavigationTests",
       dependencies: ["AppNavigation", "Barcodes", "Navigation", "Releases", "TestSupport"]),
+    .testTarget(
+      name: "ScanningTests",
+      dependencies: [
+        "AppNavigation", "Barcodes", "Imaging", "Releases", "Scanning", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import AppNavigation
 import Navigation
 import Releases
+import TestSupport
 import Testing
 
 /// From a link to a place in the app.

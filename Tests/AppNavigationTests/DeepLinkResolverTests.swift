@@ -2,6 +2,7 @@ import AppNavigation
 import Barcodes
 import Foundation
 import Releases
+import TestSupport
 import Testing
 
 /// From a link to what it names.

@@ -2,34 +2,39 @@ import Barcodes
 import Releases
 
 /// A catalogue of a few records, or one that cannot answer.
-struct MemoryCatalog: ReleaseCatalog {
-  var details: [ReleaseDetail] = []
-  var failure: CatalogFailure?
+public struct MemoryCatalog: ReleaseCatalog {
+  private let details: [ReleaseDetail]
+  private let failure: CatalogFailure?
 
-  func releases(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [ReleaseSummary] {
+  public init(details: [ReleaseDetail] = [], failure: CatalogFailure? = nil) {
+    self.details = details
+    self.failure = failure
+  }
+
+  public func releases(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return details.filter { $0.gtins.contains(gtin) }.map(\.summary)
   }
 
-  func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
+  public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
     if let failure { throw failure }
     return details.first { $0.id == id }
   }
 
-  func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
+  public func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return details.filter { $0.title == query.text }.map(\.summary)
   }
 }
 
 extension MemoryCatalog {
-  static let lone = detail(1, "Lone", "Vinyl", "036000291452", released: "1980")
-  static let record = detail(2, "Shared", "Vinyl", "5012394144777", released: "1990")
-  static let disc = detail(3, "Shared", "CD", "5012394144777", released: "1985")
-  static let early = detail(4, "Tied", "Vinyl", "96385074", released: "1977")
-  static let late = detail(5, "Tied", "Vinyl", "96385074", released: "1978")
+  public static let lone = detail(1, "Lone", "Vinyl", "036000291452", released: "1980")
+  public static let record = detail(2, "Shared", "Vinyl", "5012394144777", released: "1990")
+  public static let disc = detail(3, "Shared", "CD", "5012394144777", released: "1985")
+  public static let early = detail(4, "Tied", "Vinyl", "96385074", released: "1977")
+  public static let late = detail(5, "Tied", "Vinyl", "96385074", released: "1978")
 
-  static let standard = MemoryCatalog(details: [late, disc, lone, record, early])
+  public static let standard = MemoryCatalog(details: [late, disc, lone, record, early])
 
   private static func detail(
     _ number: Int, _ title: String, _ format: String, _ barcode: String, released: String

@@ -1,0 +1,105 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Scanning
+
+/// The bytes of photos, and files that are none.
+struct PhotoBytesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    try PhotoBytes.read(PhotoPath(path))
+  }
+
+  @Test("a file's bytes, all of them", arguments: [0, 1, 4095, 4096, 4097, 300_000])
+  func wholeFile(count: Int) throws {
+    var random = SeededRandom(seed: UInt64(count))
+    let bytes = random.bytes(count)
+    #expect(try read(folder.write(bytes, to: "photo")) == bytes)
+  }
+
+  @Test("a name that is not UTF-8")
+  func invalidName() throws {
+    let name = Array(folder.path.utf8) + [0x2F, 0xFF, 0xFE, 0x2E, 0x6A]
+    let descriptor = open(name.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
+    #expect(write(descriptor, [7, 8] as [UInt8], 2) == 2)
+    close(descriptor)
+    #expect(try PhotoBytes.read(PhotoPath(bytes: name)) == [7, 8])
+    unlink(name.map { CChar(bitPattern: $0) } + [0])
+  }
+
+  @Test("a file that is not there, also by its folder or by a link")
+  func missing() throws {
+    let file = try folder.write([1], to: "file")
+    symlink(folder.path("nowhere"), folder.path("link"))
+    for path in [folder.path("none"), folder.path("no/ne"), file + "/x", "", folder.path("link")] {
+      #expect(throws: FileProblem.missing) { try read(path) }
+    }
+  }
+
+  @Test("a name with a zero byte is no file's, also where one is called like its beginning")
+  func zeroByte() throws {
+    let path = try folder.write([1], to: "file")
+    #expect(throws: FileProblem.missing) { try read(path + "\0.jpg") }
+  }
+
+  @Test("a directory")
+  func directory() {
+    #expect(throws: FileProblem.directory) { try read(folder.path) }
+  }
+
+  @Test("a pipe that nobody writes to is refused at once", .timeLimit(.minutes(1)))
+  func fifo() throws {
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(throws: FileProblem.notARegularFile) { try read(folder.path("pipe")) }
+  }
+
+  @Test("devices and sockets are refused", .timeLimit(.minutes(1)))
+  func devices() {
+    #expect(throws: FileProblem.notARegularFile) { try read("/dev/null") }
+    #expect(throws: FileProblem.notARegularFile) { try read("/dev/zero") }
+  }
+
+  @Test("a file without permission", .enabled(if: geteuid() != 0, "root may read all"))
+  func permission() throws {
+    let path = try folder.write([1], to: "secret")
+    chmod(path, 0)
+    #expect(throws: FileProblem.permissionDenied) { try read(path) }
+  }
+
+  @Test("a file over the limit is refused by its size, without reading it")
+  func tooLarge() throws {
+    let path = try folder.write([], to: "large")
+    #expect(truncate(path, PhotoBytes.limit + 1) == 0)
+    #expect(throws: FileProblem.tooLarge(limit: PhotoBytes.limit)) { try read(path) }
+  }
+
+  @Test("a name longer than the system takes is told in its words")
+  func longName() {
+    #expect(
+      performing: { try read("/" + String(repeating: "a", count: 300)) },
+      throws: { error in
+        guard case .failed(let reason) = error as? FileProblem else { return false }
+        return reason.contains("too long")
+      })
+  }
+
+  @Test("every problem says what to do, on one line")
+  func descriptions() {
+    let problems: [FileProblem] = [
+      .missing, .directory, .notARegularFile, .permissionDenied, .tooLarge(limit: 1 << 30),
+      .failed("reason"),
+    ]
+    #expect(Set(problems.map(\.description)).count == problems.count)
+    for problem in problems {
+      #expect(problem.description.contains(": "))
+      #expect(!problem.description.contains("\n"))
+    }
+  }
+}
