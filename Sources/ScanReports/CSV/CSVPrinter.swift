@@ -3,7 +3,8 @@ import Releases
 import Scanning
 
 /// Comma-separated values (RFC 4180, lines ended by a line feed): one line a barcode, and one for a
-/// photo without any.
+/// photo without any. It may be shown on a terminal, so that control characters stand as U+FFFD; JSON
+/// has the exact names.
 struct CSVPrinter: OutcomePrinter {
   private static let columns = [
     "path", "status", "gtin", "text", "symbology", "add_on", "stage", "lines", "release", "artist",
@@ -58,12 +59,19 @@ struct CSVPrinter: OutcomePrinter {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
+  /// Scalar by scalar: a quotation mark with a combining mark behind it is one character, and still
+  /// ends the field.
   private static func quoted(_ field: String) -> String {
-    guard field.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
-      return field
+    let scalars = field.safeForTerminal.unicodeScalars
+    guard scalars.contains(where: { ",\"".unicodeScalars.contains($0) }) else {
+      return String(scalars)
     }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    var quoted = "\"".unicodeScalars
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append("\"") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }
