@@ -14,6 +14,12 @@ public struct TextPage: Sendable {
     }.max()
   }
 
+  /// The text, cut with an ellipsis where it would not fit beside so many other columns.
+  func cut(_ text: String, beside others: Int = 0) -> String {
+    guard let width, text.displayWidth > width - others else { return text }
+    return text.fitted(to: max(1, width - others))
+  }
+
   /// The text in a colour, where the page has any.
   func colored(_ text: String, _ color: TextColor) -> String {
     hasColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text

@@ -61,7 +61,8 @@ struct TextPrinter: OutcomePrinter {
         status: colored) + "\n"
     }
     let facts = [barcode, label, pressing].filter { !$0.isEmpty }.joined(separator: "  ")
-    let lines = [record, facts].filter { !$0.isEmpty }.map { "  \($0)\n" }.joined()
+    let lines = [record, facts].filter { !$0.isEmpty }.map { page.cut("  \($0)") + "\n" }.joined()
+    let name = page.cut(name, beside: 2 + status.rawValue.count)
     return (name.isEmpty ? "" : "\(name)  ") + colored + "\n" + lines
   }
 
@@ -87,9 +88,7 @@ struct TextPrinter: OutcomePrinter {
 
   private func note(_ text: String?) -> String {
     guard let text else { return "" }
-    let line = "    \(text.safeForTerminal)"
-    let fitted = page.width.map { line.displayWidth > $0 ? line.fitted(to: $0) : line } ?? line
-    return page.colored(fitted, .dim) + "\n"
+    return page.colored(page.cut("    \(text.safeForTerminal)"), .dim) + "\n"
   }
 }
 
