@@ -78,6 +78,12 @@ let package = Package(
       dependencies: [
         "AppNavigation", "Barcodes", "Imaging", "Releases", "Scanning", "TestSupport",
       ]),
+    .testTarget(
+      name: "ScanReportsTests",
+      dependencies: [
+        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Releases", "ScanReports",
+        "Scanning", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
