@@ -9,7 +9,7 @@ VINYLCRATE := .build/release/vinylcrate
 PHOTOS   := $(or $(VINYLCRATE_PHOTOS),../shared/photos)
 SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 
-.PHONY: scan build test lint setup bench bench-reader bench-curves peers samples
+.PHONY: scan build test lint setup bench bench-navigation bench-reader bench-curves peers samples
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -30,6 +30,10 @@ setup:
 bench: build
 	@.ci/setup zbar-tools python3
 	@python3 Tests/Benchmarks/scan_against_zbarimg.py $(VINYLCRATE)
+
+# A million navigations: time and memory.
+bench-navigation: setup
+	@swift run -c release NavigationBenchmark
 
 # Reads, wrong codes and times beside other readers', on the labelled photos.
 bench-reader: build peers

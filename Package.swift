@@ -52,7 +52,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Tests.
+    // Benchmarks and tests.
+    .executableTarget(
+      name: "NavigationBenchmark", dependencies: ["Navigation"],
+      path: "Tests/Benchmarks/NavigationBenchmark"),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
+    navigationExample("Museum"),
+    navigationExample("Notes"),
+    navigationExample("Accounts"),
+    navigationExample("Films"),
     .target(
       name: "TestSupport", dependencies: ["Barcodes", "CTurboJPEG", "Releases"],
       path: "Tests/TestSupport"),
@@ -87,3 +95,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// A small app of another domain, which shows that Navigation knows none.
+func navigationExample(_ name: String) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: ["Navigation"],
+    path: "Tests/NavigationExamples/\(name)Tests")
+}

@@ -22,13 +22,15 @@ public struct FlowCoordinator<Step: CaseIterable & Hashable & Sendable>: Hashabl
     return Array(steps[...position])
   }
 
-  /// Goes on to the next step, or completes the flow.
+  /// Goes on to the next step, or completes the flow, and tells whether it did.
   ///
   /// Ignored unless `step` is the current one, so that a double tap or a late answer cannot skip a
   /// step that nobody saw.
-  public mutating func advance(from step: Step) {
-    guard step == current, let position else { return }
+  @discardableResult
+  public mutating func advance(from step: Step) -> Bool {
+    guard step == current, let position else { return false }
     current = steps.dropFirst(position + 1).first
+    return true
   }
 
   /// Goes back one step. The first step and a completed flow stay.
@@ -37,6 +39,7 @@ public struct FlowCoordinator<Step: CaseIterable & Hashable & Sendable>: Hashabl
     current = steps.prefix(position).last ?? current
   }
 
+  /// Starts over at the first step.
   public mutating func restart() {
     self = FlowCoordinator()
   }

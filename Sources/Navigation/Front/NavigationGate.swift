@@ -14,17 +14,23 @@ public final class NavigationGate<Outside: ClearableNavigation, Inside: Clearabl
     case inside(Inside)
   }
 
+  /// What is shown while the gate is shut.
   @ObservationIgnored public let outside: Outside
+
+  /// What is shown while the gate is open.
   @ObservationIgnored public let inside: Inside
 
+  /// Whether the inside is shown.
   public private(set) var isOpen: Bool
 
+  /// Stands between two navigations that it alone clears.
   public init(isOpen: Bool, outside: Outside, inside: Inside) {
     self.isOpen = isOpen
     self.outside = outside
     self.inside = inside
   }
 
+  /// The side to draw, with what is on it.
   public var side: Side { isOpen ? .inside(inside) : .outside(outside) }
 
   /// Shows the side that the condition asks for. Telling it the same again changes nothing.

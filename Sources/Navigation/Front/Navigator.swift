@@ -4,30 +4,34 @@ import Observation
 ///
 /// There is one to a window, handed to those who need it. It adds no rule of its own: what an
 /// action does is told by ``NavigationState/apply(_:)``.
-@Observable
+///
+/// It is `Observable`: whoever reads ``state`` while being tracked is told of the next change.
 @MainActor
-public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute> {
+public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: Observable {
   public typealias State = NavigationState<Tab, Route>
   public typealias Action = NavigationAction<Tab, Route>
 
-  /// Where the person is. Keeping a copy across a change makes that one change O(n).
-  public private(set) var state: State
-
-  @ObservationIgnored public let initialTab: Tab
+  /// The tab that ``clear()`` goes back to.
+  public let initialTab: Tab
 
   /// How often the state changed.
-  @ObservationIgnored private(set) var revision = 0
+  private(set) var revision = 0
 
-  @ObservationIgnored private var subscribers = Subscribers<Action>()
+  private var currentState: State
+  private var subscribers = Subscribers<Action>()
+  private let log: @MainActor (Action) -> Void
+  private let registrar = ObservationRegistrar()
 
-  @ObservationIgnored private let log: @MainActor (Action) -> Void
+  // The `@Observable` macro would make this key path anew for each access, which in a generic class
+  // costs several times as much as the navigation itself.
+  private let stateKeyPath = \Navigator.state
 
   /// Starts in `state`, whose tab is the one that ``clear()`` goes back to.
   ///
   /// - Parameter log: Called after each change with the action that made it. Applying the same
   ///   actions to the same first state leads to the same last state.
   public init(state: State, log: @escaping @MainActor (Action) -> Void = { _ in }) {
-    self.state = state
+    self.currentState = state
     self.initialTab = state.selectedTab
     self.log = log
   }
@@ -39,6 +43,12 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute> {
 
   deinit { subscribers.finish() }
 
+  /// Where the person is. Keeping a copy across a change makes that one change O(n).
+  public var state: State {
+    registrar.access(self, keyPath: stateKeyPath)
+    return currentState
+  }
+
   /// The actions that change the state from now on, in order and none lost.
   ///
   /// Each access is a subscription of its own, which ends with its task or with the navigator.
@@ -47,10 +57,11 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute> {
 
   /// Applies an action and announces it if it changed anything.
   public func send(_ action: Action) {
-    guard state.apply(action) else { return }
+    guard currentState.apply(action) else { return }
     revision += 1
-    // Announced before it is logged: a log that navigates in turn must not overtake.
+    // In this order a log or an observer that navigates in turn does not overtake.
     subscribers.publish(action)
     log(action)
+    registrar.withMutation(of: self, keyPath: stateKeyPath) {}
   }
 }

@@ -4,9 +4,13 @@
 /// when they answer late.
 @MainActor
 public struct TabCoordinator<Tab: Hashable & Sendable, Route: NavigationRoute> {
+  /// The navigator that carries out what the coordinator asks for.
   public let navigator: Navigator<Tab, Route>
+
+  /// The tab whose stack this is about.
   public let tab: Tab
 
+  /// Speaks for one tab of a navigator.
   public init(navigator: Navigator<Tab, Route>, tab: Tab) {
     self.navigator = navigator
     self.tab = tab
@@ -18,13 +22,18 @@ public struct TabCoordinator<Tab: Hashable & Sendable, Route: NavigationRoute> {
   /// Takes the person to a route on this tab, selecting it.
   public func navigate(to route: Route) { navigator.navigate(to: route, on: tab) }
 
+  /// Puts a route on the tab's stack, unless its policy forbids the duplicate.
   public func push(_ route: Route) { navigator.push(route, on: tab) }
 
+  /// Takes the top route off the tab's stack.
   public func pop() { navigator.pop(on: tab) }
 
+  /// Empties the tab's stack.
   public func popToRoot() { navigator.popToRoot(on: tab) }
 
+  /// Replaces all routes of the tab's stack.
   public func replace(with path: [Route]) { navigator.replace(with: path, on: tab) }
 
+  /// Whether a route is in the tab's stack.
   public func isInStack(_ route: Route) -> Bool { navigator.isInStack(route, on: tab) }
 }

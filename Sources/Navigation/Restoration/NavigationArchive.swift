@@ -16,6 +16,7 @@ public struct NavigationArchive<
   /// The tokens of the sheet, its root first; empty when there was none.
   public let sheet: [Token]
 
+  /// An archive of these tokens. Tabs without any are left out.
   public init(version: Int, selectedTab: Tab?, paths: [Tab: [Token]] = [:], sheet: [Token] = []) {
     self.version = version
     self.selectedTab = selectedTab

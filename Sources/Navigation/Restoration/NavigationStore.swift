@@ -11,8 +11,10 @@
 public actor NavigationStore<Tab: Hashable & Codable & Sendable, Route: RestorableRoute> {
   public typealias Archive = NavigationArchive<Tab, Route.Token>
 
+  /// Where the archive is kept.
   public nonisolated let file: URL
 
+  /// Keeps an archive in `file`, which need not exist yet.
   public init(file: URL) {
     self.file = file
   }

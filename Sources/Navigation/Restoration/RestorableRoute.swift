@@ -3,6 +3,7 @@
 /// At run time the route carries whole models; the token carries their ids and nothing else. What
 /// the ids stand for is looked up when the token is restored, and may be gone by then.
 public protocol RestorableRoute: NavigationRoute {
+  /// The form in which a route is stored: ids only.
   associatedtype Token: Hashable & Codable & Sendable
 
   /// The version of the form in which tokens are encoded. Raise it when older releases could no

@@ -15,6 +15,7 @@ public struct ColumnLayout: Hashable, Codable, Sendable {
   /// The smallest width that has room for two columns.
   public let breakpoint: Int
 
+  /// The columns that the last reported width has room for.
   public private(set) var columns: Columns
 
   /// Starts in the layout for `width`. Without a breakpoint there is always one column.

@@ -5,6 +5,7 @@ public struct NavigationSheet<Route: NavigationRoute>: Hashable, Sendable {
 
   private var stack: RouteStack<Route>
 
+  /// Presents `root`, with a path above it as far as the duplicate policies allow.
   public init(root: Route, path: [Route] = []) {
     self.root = root
     self.stack = RouteStack(path: path, above: root)

@@ -4,11 +4,13 @@
 /// is free; changing it goes through ``apply(_:)`` alone.
 public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>: Hashable, Sendable
 {
+  /// The tab in front.
   public internal(set) var selectedTab: Tab
 
   /// The sheet over the tabs, if there is one.
   public internal(set) var sheet: NavigationSheet<Route>?
 
+  /// How many columns there are to draw.
   public internal(set) var layout: ColumnLayout
 
   /// Empty stacks are left out, so that states which look the same are equal.
