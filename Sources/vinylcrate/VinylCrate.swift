@@ -10,6 +10,11 @@ struct VinylCrate: AsyncParsableCommand {
       Exit codes: 0 every photo named a record, 1 some did not, 2 something could not be read, \
       75 a look-up has to be made again later, 64 wrong usage, 74 the output could not be written, \
       130 interrupted. Of several the worst counts: 2, then 75, then 1.
+
+      EXAMPLES
+        vinylcrate scan SampleImages/*.jpg
+        vinylcrate lookup 5012394144777
+        vinylcrate open 'vinylcrate://search?barcode=5012394144777'
       """,
     version: "0.1.0",
     subcommands: [

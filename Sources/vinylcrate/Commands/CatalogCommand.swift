@@ -7,6 +7,10 @@ struct CatalogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
     abstract: "Show the catalogue that barcodes are looked up in.",
+    discussion: """
+      EXAMPLES
+        vinylcrate catalog info
+      """,
     subcommands: [Info.self],
     defaultSubcommand: Info.self)
 
