@@ -92,6 +92,7 @@ let package = Package(
         "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Releases", "ScanReports",
         "Scanning", "TestSupport",
       ]),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "vinylcrate"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Releases
+import TestSupport
 import Testing
 
 @testable import ScanReports

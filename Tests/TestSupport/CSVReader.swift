@@ -1,6 +1,6 @@
 /// Reads CSV by RFC 4180: records of fields, a field in quotes wherever it needs them.
-enum CSVReader {
-  static func records(_ text: String) -> [[String]] {
+public enum CSVReader {
+  public static func records(_ text: String) -> [[String]] {
     var records: [[String]] = []
     var (record, field): ([String], String.UnicodeScalarView) = ([], .init())
     var isQuoted = false

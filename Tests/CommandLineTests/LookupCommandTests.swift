@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vinylcrate lookup`: barcodes without a photo.
+struct LookupCommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test("a typed barcode has the same outcome as a read one")
+  func known() throws {
+    let result = try program.run(["lookup", "--format", "jsonl", "7 961220 922684"])
+    #expect(result.exitCode == 0)
+    let outcome = try JSONText.object(result.stdout)
+    #expect(outcome["path"] as? String == "7 961220 922684")
+    #expect(outcome["status"] as? String == "resolved")
+    #expect(outcome["deepLink"] as? String == "vinylcrate://search?barcode=7961220922684")
+    try program.folder.write(SamplePhoto.known, to: "known.png")
+    let scanned = try JSONText.object(
+      try program.run(["scan", "--format", "jsonl", "known.png"]).stdout)
+    #expect(scanned["route"] as? NSDictionary == outcome["route"] as? NSDictionary)
+  }
+
+  @Test("an unknown barcode exits with 1, a wrong one with 2 and the reason")
+  func misses() throws {
+    #expect(try program.run(["lookup", SamplePhoto.unknownBarcode]).exitCode == 1)
+    #expect(try program.run(["lookup", "--exit-zero", SamplePhoto.unknownBarcode]).exitCode == 0)
+    let wrong = try program.run(["lookup", "--format", "jsonl", "7961220922685", "7961220922684"])
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.complaints.count == 1)
+    #expect(wrong.stderr.contains("7961220922685"))
+    let outcomes = try JSONText.lines(wrong.stdout)
+    #expect(outcomes.map { $0["status"] as? String } == ["unreadable", "resolved"])
+    #expect(try program.run(["lookup", "--exit-zero", "7961220922685"]).exitCode == 2)
+  }
+
+  @Test("lines on standard input, as a hand scanner types them")
+  func standardInput() throws {
+    let lines = Array("7961220922684\r\n\(SamplePhoto.unknownBarcode)\n".utf8)
+    let result = try program.run(["lookup", "--format", "jsonl", "-"], stdin: lines)
+    #expect(result.exitCode == 1)
+    let outcomes = try JSONText.lines(result.stdout)
+    #expect(outcomes.map { $0["status"] as? String } == ["resolved", "unknown"])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the program is called, and how it says so.
+struct UsageTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test(
+    "wrong usage exits with 64, tells how it goes on standard error and does nothing",
+    arguments: [
+      ["scan"], ["scan", "--jobs", "0", "a.jpg"], ["scan", "--jobs", "x", "a.jpg"],
+      ["scan", "--format", "xml", "a.jpg"], ["scan", "--max-megapixels", "0", "a.jpg"],
+      ["scan", "--files-from", "list", "a.jpg"], ["scan", "-0", "a.jpg"], ["scan", "--nonsense"],
+      ["lookup"], ["open"], ["open", "a", "b"], ["nonsense"], ["catalog", "nonsense"],
+      ["lookup", "--color", "blue", "96385074"],
+    ])
+  func wrongUsage(arguments: [String]) throws {
+    let result = try program.run(arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.stdout.isEmpty)
+    #expect(result.stderr.contains("Usage:"))
+  }
+
+  @Test(
+    "every command has help with examples",
+    arguments: [["scan"], ["lookup"], ["open"], ["catalog", "info"], ["catalog"], []])
+  func help(command: [String]) throws {
+    let result = try program.run(command + ["--help"])
+    #expect(result.exitCode == 0)
+    #expect(result.stderr.isEmpty)
+    #expect(result.stdout.contains("USAGE: "))
+    #expect(result.stdout.contains("EXAMPLES"))
+    #expect(result.stdout.contains("vinylcrate " + command.joined(separator: " ")))
+  }
+
+  @Test("the version is told")
+  func version() throws {
+    let result = try program.run(["--version"])
+    #expect(result.exitCode == 0)
+    #expect(result.stdout.contains("."))
+  }
+
+  /// The examples of the help, but for those that need files of the user's.
+  @Test("the examples of the help do what they say")
+  func examples() throws {
+    let lookup = try program.run(["lookup", "5012394144777", "7 961220 922684", "0-667209-300210"])
+    #expect(lookup.exitCode == 0)
+    #expect(
+      try program.run(["open", "vinylcrate://search?barcode=5012394144777"]).exitCode == 0)
+    #expect(try program.run(["open", "https://vinylcrate.app/album/discogs:249504"]).exitCode == 0)
+    let search = ["open", "--format", "json", "vinylcrate://search?query=horace%20andy"]
+    #expect(try program.run(search).exitCode == 0)
+  }
+}
