@@ -20,16 +20,18 @@ let package = Package(
     .target(name: "Releases", dependencies: ["Barcodes"]),
     .target(name: "Navigation"),
 
-    // Floor 2: from bytes to barcodes, from barcodes to releases.
+    // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(name: "ImageDecoding", dependencies: ["Imaging", "CPNG", "CTurboJPEG"]),
     .target(name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"]),
     .target(
       name: "CatalogStore",
       dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
+    .target(name: "Library", dependencies: ["Releases"]),
 
     // Floor 3: where to go.
-    .target(name: "AppNavigation", dependencies: ["Barcodes", "Navigation", "Releases"]),
+    .target(
+      name: "AppNavigation", dependencies: ["Barcodes", "Library", "Navigation", "Releases"]),
 
     // Floor 4: the corridor, from a photo to a route.
     .target(
@@ -41,7 +43,9 @@ let package = Package(
     // Floor 5: outcomes on paper.
     .target(
       name: "ScanReports",
-      dependencies: ["AppNavigation", "Barcodes", "Imaging", "Releases", "Scanning"]),
+      dependencies: [
+        "AppNavigation", "Barcodes", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+      ]),
 
     // Floor 6: the command line.
     .executableTarget(
@@ -71,6 +75,7 @@ let package = Package(
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
+    .testTarget(name: "LibraryTests", dependencies: ["Library", "Releases"]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",
@@ -80,7 +85,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppNavigationTests",
-      dependencies: ["AppNavigation", "Barcodes", "Navigation", "Releases", "TestSupport"]),
+      dependencies: [
+        "AppNavigation", "Barcodes", "Library", "Navigation", "Releases", "TestSupport",
+      ]),
     .testTarget(
       name: "ScanningTests",
       dependencies: [

@@ -1,18 +1,25 @@
 import AppNavigation
+import Navigation
 import Releases
 
 /// Where a deep link led, on paper.
 public struct RouteReport: Sendable {
+  private let link: DeepLink?
   private let destination: Destination?
   private let failure: NavigationFailure?
-  private let selectedTab: NavigationTab
+  private let state: NavigationState<NavigationTab, Route>
 
+  /// - Parameters:
+  ///   - link: What was followed; nil where it could not be read.
+  ///   - state: Where the app is after it.
   public init(
-    destination: Destination?, failure: NavigationFailure?, selectedTab: NavigationTab
+    link: DeepLink?, destination: Destination?, failure: NavigationFailure?,
+    state: NavigationState<NavigationTab, Route>
   ) {
+    self.link = link
     self.destination = destination
     self.failure = failure
-    self.selectedTab = selectedTab
+    self.state = state
   }
 
   /// 0 where the link led to something, 1 where to nothing, 75 where it has to be asked again
@@ -20,7 +27,7 @@ public struct RouteReport: Sendable {
   public var exitCode: Int32 {
     switch failure {
     case .badLink: return 2
-    case .catalog: return 75
+    case .catalog, .library: return 75
     case .releaseNotFound, .crateUnknown: return 1
     case nil: break
     }
@@ -28,14 +35,18 @@ public struct RouteReport: Sendable {
     return 0
   }
 
-  /// One JSON object on a line.
+  /// One JSON object on a line, by the schema `vinylcrate.open/1`: the canonical link, the state of
+  /// the app by names and ids, and the route with its model.
   public var json: String {
     JSONWriter.text(
       of: .object([
         "schema": .string("vinylcrate.open/1"),
-        "selectedTab": .string(selectedTab.rawValue),
+        "deepLink": .optional(link?.description),
+        "selectedTab": .string(state.selectedTab.rawValue),
+        "stacks": state.stacksJSON,
+        "sheet": state.sheetJSON,
         "route": destination?.json ?? .null,
-        "error": .optional(failure?.description),
+        "error": failure.map(\.json) ?? .null,
       ])) + "\n"
   }
 
@@ -55,6 +66,16 @@ public struct RouteReport: Sendable {
       }.joined()
     case .scanner:
       return "the scanner: vinylcrate scan PHOTO\n"
+    case .crateDetail(let crate):
+      return "crate \(crate.name.safeForTerminal)\n"
+    default:
+      return "\(destination.route.title.safeForTerminal)\n"
     }
+  }
+}
+
+extension NavigationFailure {
+  fileprivate var json: JSONValue {
+    .object(["kind": .string(kind.rawValue), "message": .string(description)])
   }
 }

@@ -1,12 +1,14 @@
 import Barcodes
+import Library
 import Releases
 
 /// The second step from a link to a view: finds what the link names and makes it a route.
 public struct DeepLinkResolver: Sendable {
-  private let catalog: any ReleaseCatalog
+  private let records: RecordFinder
 
-  public init(catalog: any ReleaseCatalog) {
-    self.catalog = catalog
+  /// - Parameter library: Where crates are; left out, there are none.
+  public init(catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary()) {
+    records = RecordFinder(catalog: catalog, library: library)
   }
 
   /// Where the link leads.
@@ -20,12 +22,15 @@ public struct DeepLinkResolver: Sendable {
     case .album(let id):
       return Destination(route: .albumDetail(try await release(id), nil))
     case .crate(let id):
-      throw .crateUnknown(id.uuidString.lowercased())
+      guard let crate = try await records.crate(.custom(id)) else {
+        throw .crateUnknown(id.uuidString.lowercased())
+      }
+      return Destination(route: .detail(of: crate))
     case .search(nil, let barcode?):
       return try await destination(ofBarcode: barcode)
     case .search(let text, let barcode):
       let query = SearchQuery(text: text, barcode: barcode)
-      return Destination(route: .searchResults(query, try await search(query)))
+      return Destination(route: .searchResults(query, try await records.releases(for: query)))
     case .scanner:
       return Destination(route: .scanner)
     }
@@ -34,32 +39,16 @@ public struct DeepLinkResolver: Sendable {
   private func destination(
     ofBarcode gtin: GTIN
   ) async throws(NavigationFailure) -> Destination {
-    let query = SearchQuery(barcode: gtin)
-    let ranking = PressingRanking(try await search(query))
+    let ranking = try await records.pressings(of: gtin)
     guard let best = ranking.entries.first else {
-      return Destination(route: .searchResults(query, []))
+      return Destination(route: .searchResults(SearchQuery(barcode: gtin), []))
     }
     return Destination(
       route: .albumDetail(try await release(best.release.id), nil), ranking: ranking)
   }
 
-  private func search(_ query: SearchQuery) async throws(NavigationFailure) -> [ReleaseSummary] {
-    do {
-      guard let barcode = query.barcode else { return try await catalog.search(query) }
-      return try await catalog.releases(withBarcode: barcode)
-    } catch {
-      throw .catalog(error)
-    }
-  }
-
   private func release(_ id: ReleaseID) async throws(NavigationFailure) -> ReleaseDetail {
-    let release: ReleaseDetail?
-    do {
-      release = try await catalog.release(id: id)
-    } catch {
-      throw .catalog(error)
-    }
-    guard let release else { throw .releaseNotFound(id) }
+    guard let release = try await records.release(id) else { throw .releaseNotFound(id) }
     return release
   }
 }

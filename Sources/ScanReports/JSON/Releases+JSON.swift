@@ -85,12 +85,6 @@ extension ReleaseImage {
   }
 }
 
-extension Crate {
-  var json: JSONValue {
-    .object(["id": .string(id.uuidString.lowercased()), "name": .string(name)])
-  }
-}
-
 extension SearchQuery {
   var json: JSONValue {
     .object(["text": .optional(text), "barcode": .optional(barcode?.digits)])

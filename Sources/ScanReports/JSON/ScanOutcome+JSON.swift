@@ -1,7 +1,6 @@
 import AppNavigation
 import Barcodes
 import Imaging
-import Releases
 import Scanning
 
 extension ScanOutcome {
@@ -55,26 +54,6 @@ extension BarcodeFinding {
         "quad": .null, "stage": .string("typed"), "lines": .integer(0),
         "releases": .strings(releases),
       ])
-    }
-  }
-}
-
-extension Destination {
-  /// The route with its model, and the evidence that put its release first.
-  var json: JSONValue {
-    switch route {
-    case .albumDetail(let release, let crate):
-      .object([
-        "name": .string(route.name), "release": release.json, "crate": crate?.json ?? .null,
-        "evidence": .strings(ranking.entries.first?.evidence.map(\.description) ?? []),
-      ])
-    case .searchResults(let query, let results):
-      .object([
-        "name": .string(route.name), "query": query.json,
-        "results": .array(results.map { $0.json }),
-      ])
-    case .scanner:
-      .object(["name": .string(route.name)])
     }
   }
 }

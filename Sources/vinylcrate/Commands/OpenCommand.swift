@@ -35,8 +35,8 @@ struct OpenCommand: AsyncParsableCommand {
     let coordinator = await AppCoordinator(catalog: try catalog.open())
     let destination = await coordinator.handle(url: url)
     let report = await RouteReport(
-      destination: destination, failure: coordinator.failure,
-      selectedTab: coordinator.navigator.state.selectedTab)
+      link: try? DeepLink(parsing: url), destination: destination, failure: coordinator.failure,
+      state: coordinator.navigator.state)
     let page = TextPage(width: Console.width, hasColor: color.isOn)
     try Console.write(format == .json ? report.json : report.text(on: page))
     if let failure = await coordinator.failure {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A named group of records that the user keeps together.
-public struct Crate: Sendable, Hashable, Codable, Identifiable {
+/// A crate that the user made and named.
+public struct CustomCrate: Sendable, Hashable, Codable, Identifiable {
   public let id: UUID
   public let name: String
 

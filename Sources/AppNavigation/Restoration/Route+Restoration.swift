@@ -1,0 +1,18 @@
+import Navigation
+
+extension Route: RestorableRoute {
+  /// The version of ``RouteToken`` in files; raise it when a case changes its meaning or its values.
+  public static var tokenVersion: Int { 1 }
+
+  /// What is stored of the route; nil for what is not worth coming back to: what was half edited,
+  /// what was worked out from many records, and the flows, which know by themselves where they are.
+  public var token: RouteToken? {
+    switch self {
+    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
+      .pressingChoice, .profile, .scanner, .collectionManagement, .marketplaceWebView:
+      identity
+    case .crateEditor, .crateInsights, .rarityDetail, .welcome, .signIn:
+      nil
+    }
+  }
+}

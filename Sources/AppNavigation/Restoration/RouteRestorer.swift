@@ -1,0 +1,38 @@
+import Library
+import Releases
+
+/// Finds what a stored route showed, and makes it a route again.
+public struct RouteRestorer: Sendable {
+  private let records: RecordFinder
+
+  public init(catalog: any ReleaseCatalog, library: any LibraryReader) {
+    records = RecordFinder(catalog: catalog, library: library)
+  }
+
+  /// The route of a token; nil where its record is gone. A release whose crate is gone is shown
+  /// without it.
+  ///
+  /// - Throws: ``NavigationFailure`` where the record cannot be looked up now.
+  public func route(for token: RouteToken) async throws(NavigationFailure) -> Route? {
+    switch token {
+    case .albumDetail(let id, let crateID):
+      guard let release = try await records.release(id) else { return nil }
+      guard let crateID else { return .albumDetail(release, nil) }
+      return .albumDetail(release, try await records.crate(crateID))
+    case .crateDetail(let id):
+      return try await records.crate(id).map(Route.detail(of:))
+    case .searchResults(let query):
+      return .searchResults(query, try await records.releases(for: query))
+    case .pressingChoice(let gtin):
+      let ranking = try await records.pressings(of: gtin)
+      return ranking.entries.isEmpty ? nil : .pressingChoice(gtin, ranking)
+    case .marketplaceWebView(let url):
+      // Until the page says what it is called.
+      return .marketplaceWebView(url, title: url.host ?? "")
+    case .profile: return .profile
+    case .scanner: return .scanner
+    case .collectionManagement: return .collectionManagement
+    case .crateEditor, .crateInsights, .rarityDetail, .welcome, .signIn: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension Route {
+  /// What the route shows, by stable ids.
+  ///
+  /// Routes with the same identity compare equal, also where their models differ because one was
+  /// looked up later:
+  ///
+  /// | route | two of them are equal when |
+  /// | --- | --- |
+  /// | `albumDetail` | release id and crate id agree |
+  /// | `crateDetail`, `wantsCrateDetail`, `folderReleases` | they show the same group of records, in whichever of the three ways that is written |
+  /// | `searchResults` | the queries agree, whatever was found |
+  /// | `pressingChoice` | the barcodes agree |
+  /// | `crateEditor` | both edit the crate of one id, or both a new one |
+  /// | `crateInsights` | title and release ids agree, in order |
+  /// | `rarityDetail` | tier and release ids agree, in order |
+  /// | `marketplaceWebView` | the addresses agree |
+  /// | `welcome`, `signIn` | the steps agree |
+  /// | the others | always |
+  public var identity: RouteToken {
+    switch self {
+    case .albumDetail(let release, let crate): .albumDetail(release: release.id, crate: crate?.id)
+    case .crateDetail(let crate): .crateDetail(crate.id)
+    case .wantsCrateDetail: .crateDetail(.wants)
+    case .folderReleases(let folder): .crateDetail(.folder(folder.id))
+    case .searchResults(let query, _): .searchResults(query)
+    case .pressingChoice(let gtin, _): .pressingChoice(gtin)
+    case .profile: .profile
+    case .scanner: .scanner
+    case .crateEditor(let crate): .crateEditor(crate?.id)
+    case .collectionManagement: .collectionManagement
+    case .crateInsights(let title, let releases):
+      .crateInsights(title: title, releases: releases.map(\.id))
+    case .rarityDetail(let releases, let tier):
+      .rarityDetail(releases: releases.map(\.id), tier: tier)
+    case .marketplaceWebView(let url, _): .marketplaceWebView(url)
+    case .welcome(let step): .welcome(step)
+    case .signIn(let step): .signIn(step)
+    }
+  }
+}
+
+extension Route: Hashable {
+  /// Whether both show the same thing: see ``identity``.
+  public static func == (a: Route, b: Route) -> Bool { a.identity == b.identity }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}

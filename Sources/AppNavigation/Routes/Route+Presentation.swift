@@ -1,0 +1,60 @@
+import Navigation
+
+extension Route {
+  /// Whether it is shown as a sheet over the tabs instead of pushed on a stack.
+  public var isSheet: Bool {
+    switch self {
+    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
+      .pressingChoice:
+      false
+    case .profile, .scanner, .crateEditor, .collectionManagement, .crateInsights, .rarityDetail,
+      .marketplaceWebView, .welcome, .signIn:
+      true
+    }
+  }
+
+  /// A double tap opens one page, yet by way of others one may come round to a record again. Of what
+  /// is a sheet there is one.
+  public var duplicatePolicy: DuplicatePolicy { isSheet ? .forbiddenInStack : .forbiddenOnTop }
+
+  /// The name it goes by outside the program.
+  public var name: String {
+    switch self {
+    case .albumDetail: "albumDetail"
+    case .crateDetail: "crateDetail"
+    case .wantsCrateDetail: "wantsCrateDetail"
+    case .folderReleases: "folderReleases"
+    case .searchResults: "searchResults"
+    case .pressingChoice: "pressingChoice"
+    case .profile: "profile"
+    case .scanner: "scanner"
+    case .crateEditor: "crateEditor"
+    case .collectionManagement: "collectionManagement"
+    case .crateInsights: "crateInsights"
+    case .rarityDetail: "rarityDetail"
+    case .marketplaceWebView: "marketplaceWebView"
+    case .welcome: "welcome"
+    case .signIn: "signIn"
+    }
+  }
+
+  /// What to call it to a user, as a heading or to a screen reader.
+  public var title: String {
+    switch self {
+    case .albumDetail(let release, _): release.title
+    case .crateDetail(let crate): crate.name
+    case .wantsCrateDetail: "Wants"
+    case .folderReleases(let folder): folder.name
+    case .searchResults: "Search results"
+    case .pressingChoice: "Which pressing?"
+    case .profile: "Profile"
+    case .scanner: "Scanner"
+    case .crateEditor(let crate): crate.map { "Edit \($0.name)" } ?? "New crate"
+    case .collectionManagement: "Collection"
+    case .crateInsights(let title, _), .marketplaceWebView(_, let title): title
+    case .rarityDetail: "Rarity"
+    case .welcome: "Welcome"
+    case .signIn: "Sign in to Discogs"
+    }
+  }
+}

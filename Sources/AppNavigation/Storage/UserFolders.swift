@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where the app keeps files of its own, by the XDG base directory specification.
+public struct UserFolders: Sendable, Hashable {
+  /// Where the user was; lost without harm.
+  public let state: URL
+  /// What the user set, and secrets.
+  public let configuration: URL
+
+  /// The folders that an environment names: `VINYLCRATE_STATE` and `VINYLCRATE_CONFIG`, else
+  /// `vinylcrate` in `XDG_STATE_HOME` and `XDG_CONFIG_HOME`, else in their usual places in `HOME`.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    func folder(own: String, shared: String, usual: String) -> URL {
+      if let path = environment[own], !path.isEmpty { return URL(fileURLWithPath: path) }
+      // The specification has relative paths ignored.
+      if let path = environment[shared], path.hasPrefix("/") {
+        return URL(fileURLWithPath: path).appendingPathComponent("vinylcrate")
+      }
+      return URL(fileURLWithPath: environment["HOME"] ?? "/nonexistent")
+        .appendingPathComponent(usual).appendingPathComponent("vinylcrate")
+    }
+    state = folder(own: "VINYLCRATE_STATE", shared: "XDG_STATE_HOME", usual: ".local/state")
+    configuration = folder(own: "VINYLCRATE_CONFIG", shared: "XDG_CONFIG_HOME", usual: ".config")
+  }
+}

@@ -1,0 +1,10 @@
+/// A folder of the user's collection, by its number at Discogs.
+public struct CollectionFolder: Sendable, Hashable, Codable, Identifiable {
+  public let id: Int
+  public let name: String
+
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+}

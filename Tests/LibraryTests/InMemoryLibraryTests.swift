@@ -1,0 +1,39 @@
+import Foundation
+import Library
+import Releases
+import Testing
+
+@Suite struct InMemoryLibraryTests {
+  private let crate = CustomCrate(id: UUID(), name: "Sunday")
+  private let folder = CollectionFolder(id: 3, name: "Dub")
+  private let release = ReleaseSummary(
+    id: ReleaseID(source: .discogs, value: "1"), title: "Stockholm")
+
+  @Test func anEmptyLibraryHasOnlyTheWants() async throws {
+    let library = InMemoryLibrary()
+    #expect(try await library.crate(id: .custom(crate.id)) == nil)
+    #expect(try await library.crate(id: .folder(folder.id)) == nil)
+    #expect(try await library.crate(id: .wants) == .wants)
+    #expect(library.releases(in: .wants) == [])
+  }
+
+  @Test func eachKindOfGroupIsFoundByItsID() async throws {
+    let library = InMemoryLibrary(
+      crates: [crate], folders: [folder], releases: [.folder(3): [release]])
+    #expect(try await library.crate(id: .custom(crate.id)) == .custom(crate))
+    #expect(try await library.crate(id: .folder(3)) == .folder(folder))
+    #expect(library.releases(in: .folder(3)) == [release])
+    #expect(library.releases(in: .wants) == [])
+  }
+
+  @Test func idsArePrintedApart() {
+    let id = UUID(uuid: (0xAB, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+    #expect(Crate.ID.custom(id).description == "ab000000-0000-0000-0000-000000000001")
+    #expect(Crate.ID.wants.description == "wants")
+    #expect(Crate.ID.folder(3).description == "folder:3")
+  }
+
+  @Test func tiersAreOrderedByRarity() {
+    #expect(RarityTier.allCases == RarityTier.allCases.sorted())
+  }
+}
