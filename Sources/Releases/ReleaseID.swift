@@ -17,7 +17,7 @@ public struct ReleaseID: Sendable, Hashable {
 
   /// Nil unless `text` is a known source, a colon, and 1 to 64 ASCII letters, digits or hyphens.
   ///
-  /// A bare number is a Discogs number.
+  /// A bare number is a Discogs number. An MBID may be in any case, and is kept in lower case.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let value = String(parts.last ?? "")
@@ -29,7 +29,7 @@ public struct ReleaseID: Sendable, Hashable {
     else { return nil }
     if parts.count == 2 {
       guard let source = Source(rawValue: parts[0].lowercased()) else { return nil }
-      self.init(source: source, value: value)
+      self.init(source: source, value: source == .musicBrainz ? value.lowercased() : value)
     } else {
       guard value.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
       self.init(source: .discogs, value: value)

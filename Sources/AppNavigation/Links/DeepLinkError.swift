@@ -10,6 +10,9 @@ public enum DeepLinkError: Error, Sendable, Hashable {
   case unexpected(part: String)
   case missing(part: String)
   case repeated(part: String)
+  case tooLong(part: String)
+  /// Its percent signs do not spell UTF-8.
+  case encoding(part: String)
   case releaseID(String)
   case crateID(String)
   case barcode(String, reason: String)
@@ -26,6 +29,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .unexpected(let part): "unexpected part '\(part)': leave it out"
     case .missing(let part): "it lacks \(part)"
     case .repeated(let part): "'\(part)' stands in it twice: keep one"
+    case .tooLong(let part): "'\(part)' is too long: shorten it"
+    case .encoding(let part): "'\(part)' is not UTF-8 in percent-encoding: encode it again"
     case .releaseID(let id): "'\(id)' is no release id such as discogs:249504"
     case .crateID(let id): "'\(id)' is no crate id: it must be a UUID"
     case .barcode(let text, let reason): "'\(text)' is not a valid barcode: \(reason)"
