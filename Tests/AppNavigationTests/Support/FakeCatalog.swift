@@ -1,0 +1,47 @@
+import Barcodes
+import Releases
+
+/// A catalogue that answers when it is told to, and fails when it is told to.
+actor FakeCatalog: ReleaseCatalog {
+  private var releases: [ReleaseDetail]
+  private var failure: CatalogFailure?
+  private var held: [ReleaseID: CheckedContinuation<Void, Never>?] = [:]
+  private var asked: Set<ReleaseID> = []
+
+  /// The look-ups that were cancelled by the time they were answered.
+  private(set) var cancelled: Set<ReleaseID> = []
+
+  init(_ releases: [ReleaseDetail] = Samples.releases) { self.releases = releases }
+
+  func fail(with failure: CatalogFailure?) { self.failure = failure }
+
+  func remove(_ id: ReleaseID) { releases.removeAll { $0.id == id } }
+
+  /// Keeps the next look-up of a release waiting, cancelled or not, until it is let go.
+  func hold(_ id: ReleaseID) { held[id] = .some(nil) }
+
+  func letGo(_ id: ReleaseID) { held.removeValue(forKey: id)??.resume() }
+
+  /// Waits for somebody to look a release up.
+  func isAsked(for id: ReleaseID) async {
+    while !asked.contains(id) { await Task.yield() }
+  }
+
+  func releases(withBarcode gtin: GTIN) throws(CatalogFailure) -> [ReleaseSummary] {
+    if let failure { throw failure }
+    return releases.filter { $0.gtins.contains(gtin) }.map(\.summary)
+  }
+
+  func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
+    asked.insert(id)
+    if held[id] != nil { await withCheckedContinuation { held[id] = $0 } }
+    if Task.isCancelled { cancelled.insert(id) }
+    if let failure { throw failure }
+    return releases.first { $0.id == id }
+  }
+
+  func search(_ query: SearchQuery) throws(CatalogFailure) -> [ReleaseSummary] {
+    if let failure { throw failure }
+    return releases.map(\.summary).filter { $0.title == query.text }
+  }
+}
