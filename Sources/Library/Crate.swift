@@ -21,7 +21,7 @@ public enum Crate: Sendable, Hashable, Codable {
 
 extension Crate: Identifiable {
   /// Which group it is, whatever it is called by now.
-  public enum ID: Sendable, Hashable, Codable {
+  public enum ID: Sendable, Hashable {
     case custom(CustomCrate.ID)
     case wants
     case folder(CollectionFolder.ID)
@@ -32,17 +32,6 @@ extension Crate: Identifiable {
     case .custom(let crate): .custom(crate.id)
     case .wants: .wants
     case .folder(let folder): .folder(folder.id)
-    }
-  }
-}
-
-extension Crate.ID: CustomStringConvertible {
-  /// The UUID of a custom crate in lower case, `wants`, or `folder:` and its number.
-  public var description: String {
-    switch self {
-    case .custom(let id): id.uuidString.lowercased()
-    case .wants: "wants"
-    case .folder(let id): "folder:\(id)"
     }
   }
 }

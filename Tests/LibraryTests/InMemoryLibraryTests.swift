@@ -26,11 +26,17 @@ import Testing
     #expect(library.releases(in: .wants) == [])
   }
 
-  @Test func idsArePrintedApart() {
+  @Test func idsAreWrittenAndReadBack() throws {
     let id = UUID(uuid: (0xAB, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     #expect(Crate.ID.custom(id).description == "ab000000-0000-0000-0000-000000000001")
     #expect(Crate.ID.wants.description == "wants")
     #expect(Crate.ID.folder(3).description == "folder:3")
+    for id: Crate.ID in [.custom(id), .wants, .folder(3)] {
+      #expect(Crate.ID(id.description) == id)
+      let data = try JSONEncoder().encode([id])
+      #expect(try JSONDecoder().decode([Crate.ID].self, from: data) == [id])
+    }
+    for text in ["", "Wants", "folder:", "folder:x", "3"] { #expect(Crate.ID(text) == nil) }
   }
 
   @Test func tiersAreOrderedByRarity() {

@@ -19,22 +19,22 @@ extension Route {
   public var identity: RouteToken {
     switch self {
     case .albumDetail(let release, let crate): .albumDetail(release: release.id, crate: crate?.id)
-    case .crateDetail(let crate): .crateDetail(crate.id)
-    case .wantsCrateDetail: .crateDetail(.wants)
-    case .folderReleases(let folder): .crateDetail(.folder(folder.id))
-    case .searchResults(let query, _): .searchResults(query)
-    case .pressingChoice(let gtin, _): .pressingChoice(gtin)
+    case .crateDetail(let crate): .crateDetail(id: crate.id)
+    case .wantsCrateDetail: .crateDetail(id: .wants)
+    case .folderReleases(let folder): .crateDetail(id: .folder(folder.id))
+    case .searchResults(let query, _): .searchResults(query: query)
+    case .pressingChoice(let gtin, _): .pressingChoice(barcode: gtin)
     case .profile: .profile
     case .scanner: .scanner
-    case .crateEditor(let crate): .crateEditor(crate?.id)
+    case .crateEditor(let crate): .crateEditor(id: crate?.id)
     case .collectionManagement: .collectionManagement
     case .crateInsights(let title, let releases):
       .crateInsights(title: title, releases: releases.map(\.id))
     case .rarityDetail(let releases, let tier):
       .rarityDetail(releases: releases.map(\.id), tier: tier)
-    case .marketplaceWebView(let url, _): .marketplaceWebView(url)
-    case .welcome(let step): .welcome(step)
-    case .signIn(let step): .signIn(step)
+    case .marketplaceWebView(let url, _): .marketplaceWebView(url: url)
+    case .welcome(let step): .welcome(step: step)
+    case .signIn(let step): .signIn(step: step)
     }
   }
 }

@@ -6,17 +6,17 @@ import Releases
 /// What a route shows, by ids alone: what makes two routes equal, and what is stored of a route.
 public enum RouteToken: Sendable, Hashable, Codable {
   case albumDetail(release: ReleaseID, crate: Crate.ID?)
-  case crateDetail(Crate.ID)
-  case searchResults(SearchQuery)
-  case pressingChoice(GTIN)
+  case crateDetail(id: Crate.ID)
+  case searchResults(query: SearchQuery)
+  case pressingChoice(barcode: GTIN)
   case profile
   case scanner
   /// Nil for a crate that is not made yet.
-  case crateEditor(CustomCrate.ID?)
+  case crateEditor(id: CustomCrate.ID?)
   case collectionManagement
   case crateInsights(title: String, releases: [ReleaseID])
   case rarityDetail(releases: [ReleaseID], tier: RarityTier)
-  case marketplaceWebView(URL)
-  case welcome(WelcomeStep)
-  case signIn(SignInStep)
+  case marketplaceWebView(url: URL)
+  case welcome(step: WelcomeStep)
+  case signIn(step: SignInStep)
 }

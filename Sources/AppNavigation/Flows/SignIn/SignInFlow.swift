@@ -2,6 +2,7 @@ import Navigation
 
 /// Signing in to Discogs: the step, and the values that are carried from step to step.
 public struct SignInFlow: Sendable, Hashable {
+  /// The steps, and which one it is.
   public private(set) var steps = FlowCoordinator<SignInStep>()
 
   /// The token that is checked or agreed to; nil before one is pasted.
@@ -12,6 +13,9 @@ public struct SignInFlow: Sendable, Hashable {
 
   /// Why the last try did not work, to be shown with the step.
   public private(set) var failure: SignInFailure?
+
+  /// Begins with nothing pasted.
+  public init() {}
 
   /// Whether Discogs is being asked about the token.
   public var isChecking: Bool { steps.current == .token && token != nil && failure == nil }

@@ -1,0 +1,26 @@
+import AppNavigation
+import Testing
+
+@Suite struct UserFoldersTests {
+  @Test func theUsualPlacesAreInHome() {
+    let folders = UserFolders(environment: ["HOME": "/home/ada", "XDG_STATE_HOME": "relative"])
+    #expect(folders.state.path == "/home/ada/.local/state/vinylcrate")
+    #expect(folders.configuration.path == "/home/ada/.config/vinylcrate")
+  }
+
+  @Test func theSharedPlacesMayBeNamed() {
+    let folders = UserFolders(environment: [
+      "HOME": "/home/ada", "XDG_STATE_HOME": "/state", "XDG_CONFIG_HOME": "/configuration",
+    ])
+    #expect(folders.state.path == "/state/vinylcrate")
+    #expect(folders.configuration.path == "/configuration/vinylcrate")
+  }
+
+  @Test func theAppsOwnPlacesComeFirst() {
+    let folders = UserFolders(environment: [
+      "XDG_STATE_HOME": "/state", "VINYLCRATE_STATE": "/own", "VINYLCRATE_CONFIG": "/set",
+    ])
+    #expect(folders.state.path == "/own")
+    #expect(folders.configuration.path == "/set")
+  }
+}
