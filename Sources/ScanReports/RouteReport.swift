@@ -68,7 +68,8 @@ public struct RouteReport: Sendable {
       return "the scanner: vinylcrate scan PHOTO\n"
     case .crateDetail(let crate):
       return "crate \(crate.name.safeForTerminal)\n"
-    default:
+    case .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
+      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
       return "\(destination.route.title.safeForTerminal)\n"
     }
   }

@@ -54,8 +54,8 @@ extension Destination {
       ])
     case .crateDetail(let crate):
       .object(["name": .string(route.name), "crate": crate.json])
-    default:
-      // No link leads there, so nobody has asked for their models yet.
+    case .wantsCrateDetail, .folderReleases, .pressingChoice, .scanner, .profile, .crateEditor,
+      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
       route.reference
     }
   }
