@@ -43,7 +43,7 @@ struct UPCETests {
   @Test("expanding and suppressing any text leads back to the same number", arguments: [0, 1])
   func roundTrip(numberSystem: Int) {
     var checked = 0
-    for six in stride(from: numberSystem, to: 1_000_000, by: 7) {
+    for six in stride(from: numberSystem, to: 1_000_000, by: 11) {
       let digits = Array(Self.padded(six))
       let body = "\(numberSystem)" + Self.expanded(digits)
       let number = CheckDigit.completing(body)
@@ -64,7 +64,7 @@ struct UPCETests {
       }
       checked += 1
     }
-    #expect(checked > 142_000)
+    #expect(checked > 90_000)
   }
 
   private static func padded(_ six: Int) -> String {
