@@ -7,18 +7,19 @@ import Testing
 struct ScanRunTests {
   private struct Stop: Error, Equatable {}
 
-  /// Names of files that are not there, counted as they are taken.
+  /// Names of files that are not there, but for the first, counted as they are taken.
   private struct CountedNames: PhotoNames {
     final class Count {
       var taken = 0
     }
     let count = Count()
     let total: Int
+    var first = PhotoPath("/nonexistent/first")
 
     func next() throws(FileProblem) -> PhotoPath? {
       guard count.taken < total else { return nil }
       count.taken += 1
-      return PhotoPath("/nonexistent/\(count.taken)")
+      return count.taken == 1 ? first : PhotoPath("/nonexistent/\(count.taken)")
     }
 
     func isReady() -> Bool { true }
@@ -54,9 +55,13 @@ struct ScanRunTests {
     #expect(delivered == paths)
   }
 
-  @Test("no name is taken more than two a worker ahead", arguments: [1, 2, 4])
+  @Test("no name is taken more than two a worker ahead", arguments: [1, 2, 4, 8])
   func window(workers: Int) async throws {
-    let names = CountedNames(total: 200)
+    // While the first is in hand, the others could run far ahead.
+    let folder = try TemporaryFolder()
+    let slow = PNGFile(GrayPicture(width: 1200, height: 900))
+    let names = CountedNames(
+      total: 200, first: PhotoPath(try folder.write(slow.bytes, to: "slow.png")))
     var delivered = 0
     var furthest = 0
     try await run(workers: workers).scan(names) { _ in
