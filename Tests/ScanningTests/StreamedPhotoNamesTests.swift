@@ -36,6 +36,11 @@ struct StreamedPhotoNamesTests {
     #expect(try names("a.jpg\0\0c.jpg", separator: 0) == ["a.jpg", "c.jpg"])
   }
 
+  @Test("a hyphen in a list is a file of that name, never standard input")
+  func hyphen() throws {
+    #expect(try names("-\nb.jpg\n-") == ["./-", "b.jpg", "./-"])
+  }
+
   @Test("every byte of a name is kept: spaces, carriage returns, bytes that are not UTF-8")
   func exactBytes() throws {
     let name: [UInt8] = [0x20, 0xFF, 0xFE, 0x2F, 0xC3, 0x28, 0x0D, 0x09, 0x20]
