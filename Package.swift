@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "Navigation", "Releases",
+        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "Navigation",
+        "Releases",
         "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "vinylcrate"]),
