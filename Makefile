@@ -1,7 +1,8 @@
 # make scan   set up, build, and scan the sample photos
 # make test   set up, and run all tests
 
-PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libzbar-dev libsqlite3-dev
+PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
+  libzbar-dev libsqlite3-dev
 FLAGS    :=
 FORMAT   := text
 VINYLCRATE := .build/release/vinylcrate
@@ -9,7 +10,12 @@ VINYLCRATE := .build/release/vinylcrate
 PHOTOS   := $(or $(VINYLCRATE_PHOTOS),../shared/photos)
 SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 
-.PHONY: scan build test lint setup bench bench-navigation bench-reader bench-curves peers samples
+# How long each fuzzer runs, and how many pictures are broken.
+SECONDS  := 600
+COUNT    := 100000
+
+.PHONY: scan build test lint setup samples bench bench-navigation bench-reader bench-curves peers
+.PHONY: fuzz mutate fuzz-build
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -48,6 +54,23 @@ peers:
 	@.ci/setup zbar-tools libzbar0 libturbojpeg0 zint python3-venv
 	@python3 -m venv .build/peers
 	@.build/peers/bin/pip install --quiet pyzbar zxing-cpp opencv-python-headless
+
+# Fuzzes every decoder's front and the way from bytes to barcodes, SECONDS each; see Tests/Fuzz/run.
+fuzz: fuzz-build
+	Tests/Fuzz/run $(SECONDS)
+
+# COUNT broken copies of the fuzzers' seeds and of the sample photos, each within 5 seconds and all
+# within 1 GiB.
+mutate: fuzz-build
+	@mkdir -p .build-fuzz/corpus
+	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/corpus .build-fuzz/corpus
+	cd .build-fuzz && release/mutate $(COUNT) 1 5 1024 corpus/*/* $(SAMPLES:%=../%)
+
+# The sanitizers need every module built with them, and the linker of LLVM.
+fuzz-build: setup
+	@for product in corpus fuzz mutate; do VINYLCRATE_FUZZ=1 swift build -c release \
+	  --scratch-path .build-fuzz --product $$product -Xswiftc -sanitize=fuzzer,address \
+	  -Xswiftc -parse-as-library -Xswiftc -use-ld=lld || exit 1; done
 
 # Draws the sample photos again.
 samples:

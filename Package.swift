@@ -9,9 +9,12 @@ let package = Package(
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers.
+    .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .target(name: "Imaging"),
     .target(name: "Barcodes", dependencies: ["Imaging"]),
@@ -21,7 +24,9 @@ let package = Package(
     .target(name: "Navigation"),
 
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
-    .target(name: "ImageDecoding", dependencies: ["Imaging", "CPNG", "CTurboJPEG"]),
+    .target(
+      name: "ImageDecoding",
+      dependencies: ["Imaging", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"]),
     .target(name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"]),
     .target(
       name: "CatalogStore",
@@ -68,10 +73,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Barcodes", "CTurboJPEG", "Releases"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "PictureWriters", dependencies: ["CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
+      path: "Tests/PictureWriters"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
-      name: "ImageDecodingTests", dependencies: ["ImageDecoding", "Imaging", "TestSupport"]),
+      name: "ImageDecodingTests",
+      dependencies: ["CTIFF", "ImageDecoding", "Imaging", "PictureWriters", "TestSupport"]),
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
@@ -91,14 +100,14 @@ let package = Package(
     .testTarget(
       name: "ScanningTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "Imaging", "Releases", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "PictureWriters", "Releases",
+        "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
         "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "Navigation",
-        "Releases",
-        "ScanReports", "Scanning", "TestSupport",
+        "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "vinylcrate"]),
   ],
@@ -110,4 +119,17 @@ func navigationExample(_ name: String) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ["Navigation"],
     path: "Tests/NavigationExamples/\(name)Tests")
+}
+
+// Fuzzers need a build of their own, which `make fuzz` makes: they are not part of any other.
+if Context.environment["VINYLCRATE_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "fuzz", dependencies: ["BarcodeReading", "ImageDecoding"], path: "Tests/Fuzz/Fuzz"),
+    .executableTarget(
+      name: "mutate", dependencies: ["BarcodeReading", "ImageDecoding"],
+      path: "Tests/Fuzz/Mutate"),
+    .executableTarget(
+      name: "corpus", dependencies: ["CTIFF", "PictureWriters"], path: "Tests/Fuzz/Corpus"),
+  ]
 }

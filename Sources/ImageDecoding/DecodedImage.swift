@@ -8,11 +8,18 @@ public struct DecodedImage: Sendable {
   public let format: ImageFormat
   public let luma: LumaImage
   public let orientation: ImageOrientation
+  /// What is wrong with the bytes, where only a part of the picture could be decoded; the rest of it
+  /// is white or whatever the damage made of it.
+  public let damage: ImageDecodingError?
 
-  public init(format: ImageFormat, luma: LumaImage, orientation: ImageOrientation) {
+  public init(
+    format: ImageFormat, luma: LumaImage, orientation: ImageOrientation,
+    damage: ImageDecodingError? = nil
+  ) {
     self.format = format
     self.luma = luma
     self.orientation = orientation
+    self.damage = damage
   }
 
   /// Width of the upright picture in pixels.

@@ -4,6 +4,8 @@ import Imaging
 ///
 /// A missing or broken block means upright: a picture is not refused for its metadata.
 enum EXIF {
+  private static let header = Array("Exif\0\0".utf8)
+
   /// Looks through the segments before the scan for APP1 with the Exif header.
   static func orientation(inJPEG bytes: [UInt8]) -> ImageOrientation {
     var offset = 2
@@ -17,8 +19,8 @@ enum EXIF {
       let end = offset + 2 + length
       guard marker != 0xDA, marker != 0xD9, length >= 2, end <= bytes.count else { break }
       let payload = bytes[(offset + 4)..<end]
-      if marker == 0xE1, payload.starts(with: Array("Exif\0\0".utf8)) {
-        return orientation(inTIFF: payload.dropFirst(6))
+      if marker == 0xE1, payload.starts(with: header) {
+        return orientation(inTIFF: payload.dropFirst(header.count))
       }
       offset = end
     }
@@ -31,6 +33,11 @@ enum EXIF {
     return chunk.map { orientation(inTIFF: $0.data) } ?? .up
   }
 
+  /// The content of WebP's EXIF chunk, in which some writers keep the header that only JPEG needs.
+  static func orientation(inWebP chunk: ArraySlice<UInt8>) -> ImageOrientation {
+    orientation(inTIFF: chunk.starts(with: header) ? chunk.dropFirst(header.count) : chunk)
+  }
+
   /// Tag 0x0112 of the first directory of a TIFF block.
   static func orientation(inTIFF block: ArraySlice<UInt8>) -> ImageOrientation {
     let tiff = Array(block)
@@ -38,11 +45,8 @@ enum EXIF {
     let bigEndian = tiff[0] == 0x4D
 
     func integer(at offset: Int, bytes count: Int) -> Int? {
-      guard offset >= 0, offset + count <= tiff.count else { return nil }
-      let slice = tiff[offset..<(offset + count)]
-      return bigEndian
-        ? slice.reduce(0) { $0 << 8 | Int($1) }
-        : slice.reversed().reduce(0) { $0 << 8 | Int($1) }
+      bigEndian
+        ? tiff.bigEndian(at: offset, count: count) : tiff.littleEndian(at: offset, count: count)
     }
 
     guard let directory = integer(at: 4, bytes: 4),

@@ -7,29 +7,45 @@ public struct ImageDecoder: Sendable {
 
   /// 200 megapixels: over any phone's or scanner's picture of one sleeve.
   public static let defaultPixelLimit = 200_000_000
+  /// The most pages of one file that are looked at.
+  public static let pageLimit = 1000
 
   public init(pixelLimit: Int = ImageDecoder.defaultPixelLimit) {
     self.pixelLimit = pixelLimit
   }
 
-  /// Decodes the whole picture at full size.
+  /// Decodes the whole picture at full size; of a file of several pages, the first.
+  ///
+  /// What could be decoded before some damage is an image with ``DecodedImage/damage``.
   ///
   /// - Parameter bytes: the whole file.
-  /// - Throws: ``ImageDecodingError``.
+  /// - Throws: ``ImageDecodingError`` where nothing could be decoded.
   public func decode(_ bytes: [UInt8]) throws(ImageDecodingError) -> DecodedImage {
     guard !bytes.isEmpty else { throw .empty }
     guard let format = ImageFormat(signatureOf: bytes) else { throw .unknownFormat }
-    let luma: LumaImage
-    let orientation: ImageOrientation
-    switch format {
-    case .jpeg:
-      luma = try JPEGDecoder(bytes).luma(within: self)
-      orientation = EXIF.orientation(inJPEG: bytes)
-    case .png:
-      luma = try PNGDecoder(bytes).luma(within: self)
-      orientation = EXIF.orientation(inPNG: bytes)
+    return switch format {
+    case .jpeg: try JPEGDecoder(bytes).image(within: self)
+    case .png: try PNGDecoder(bytes).image(within: self)
+    case .webp: try WebPDecoder(bytes).image(within: self)
+    case .heic, .avif: try HEIFDecoder(bytes, format: format).image(within: self)
+    case .tiff: try TIFFDecoder(bytes).firstPage(within: self)
+    case .bmp: try BMPDecoder(bytes).image(within: self)
+    case .pnm: try PNMDecoder(bytes).image(within: self)
     }
-    return DecodedImage(format: format, luma: luma, orientation: orientation)
+  }
+
+  /// Decodes one page after the other at full size and hands each over before the next is decoded.
+  ///
+  /// - Parameter bytes: the whole file.
+  public func forEachPage(of bytes: [UInt8], _ body: (ImagePage) -> Void) {
+    if ImageFormat(signatureOf: bytes) == .tiff {
+      TIFFDecoder(bytes).forEachPage(within: self, body)
+    } else {
+      body(
+        ImagePage(
+          number: nil,
+          image: Result { () throws(ImageDecodingError) in try decode(bytes) }))
+    }
   }
 
   func check(width: Int, height: Int) throws(ImageDecodingError) {

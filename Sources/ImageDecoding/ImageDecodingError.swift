@@ -6,6 +6,10 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
   case unknownFormat
   /// The header announces more pixels than the limit allows.
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// The file has more pages, or more pixels on all of them, than are looked at.
+  case tooManyPages
+  /// The format has this, but it is not read here.
+  case unsupported(format: ImageFormat, feature: String)
   /// The bytes are damaged or end early; `reason` is the decoder's own, `offset` the byte from which
   /// nothing more could be read, where that is known.
   case damaged(format: ImageFormat, reason: String, offset: Int?)
@@ -25,12 +29,17 @@ extension ImageDecodingError: CustomStringConvertible {
     case .empty:
       "the file is empty: copy it again from the camera"
     case .unknownFormat:
-      "not a picture in a format that is read here (JPEG, PNG): convert it to JPEG or PNG"
+      "not a picture in a format that is read here "
+        + "(\(ImageFormat.allCases.map(\.name).joined(separator: ", "))): convert it to JPEG or PNG"
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) pixels are over the limit of \(limit / 1_000_000) megapixels: "
         + "raise --max-megapixels if the picture is trusted"
+    case .tooManyPages:
+      "too many pages for one file: split it"
+    case .unsupported(let format, let feature):
+      "\(format.name) with \(feature) is not read here: convert it to JPEG or PNG"
     case .damaged(let format, let reason, let offset):
-      "damaged \(format.rawValue.uppercased())"
+      "damaged \(format.name)"
         + (offset.map { " from byte \($0)" } ?? "") + " (\(reason)): copy the file again"
     }
   }

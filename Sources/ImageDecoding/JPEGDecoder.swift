@@ -10,7 +10,7 @@ struct JPEGDecoder {
     self.bytes = bytes
   }
 
-  func luma(within limits: ImageDecoder) throws(ImageDecodingError) -> LumaImage {
+  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
     guard let handle = tjInitDecompress() else {
       throw .damaged(format: .jpeg, reason: "libjpeg-turbo did not start", offset: nil)
     }
@@ -27,15 +27,32 @@ struct JPEGDecoder {
     var status: Int32 = 0
     let count = Int(width) * Int(height) * (isCMYK ? 4 : 1)
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      buffer.initialize(repeating: 0)
+      // White paper, and no ink, is what stays where damage ends the picture.
+      buffer.initialize(repeating: 255)
+      // Each of thousands of scans in a few bytes would cost a pass over the whole picture.
       status = tjDecompress2(
-        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format, 0)
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format,
+        TJFLAG_LIMITSCANS)
       initialized = count
     }
-    guard status == 0 else { throw damage(handle) }
-    return LumaImage(
-      width: Int(width), height: Int(height),
-      pixels: isCMYK ? CMYK.luma(ofInverted: pixels) : pixels)
+    let damage = status == 0 || isHarmless(handle) ? nil : damage(handle)
+    if let damage, pixels.isBlank { throw damage }
+    return DecodedImage(
+      format: .jpeg,
+      luma: LumaImage(
+        width: Int(width), height: Int(height),
+        pixels: isCMYK ? CMYK.luma(ofInverted: pixels) : pixels),
+      orientation: EXIF.orientation(inJPEG: bytes), damage: damage)
+  }
+
+  /// Whether libjpeg-turbo only found something odd between the pixels, such as the stray bytes that
+  /// some cameras write before a marker.
+  private func isHarmless(_ handle: tjhandle) -> Bool {
+    let reason = String(cString: tjGetErrorStr2(handle))
+    return tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+      && ["extraneous bytes", "Invalid SOS parameters", "Unknown Adobe"].contains {
+        reason.contains($0)
+      }
   }
 
   private func damage(_ handle: tjhandle) -> ImageDecodingError {

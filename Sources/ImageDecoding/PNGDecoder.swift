@@ -10,58 +10,58 @@ struct PNGDecoder {
   }
 
   /// The picture as 8-bit gray, transparent parts on white as on paper.
-  func luma(within limits: ImageDecoder) throws(ImageDecodingError) -> LumaImage {
+  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
 
     // libpng keeps the pointer until the picture is read.
-    let outcome = bytes.withUnsafeBytes { source -> Result<LumaImage, ImageDecodingError> in
+    return try bytes.withUnsafeBufferPointer { source throws(ImageDecodingError) in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
-        return .failure(damage(image))
+        throw damage(image)
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      do throws(ImageDecodingError) {
-        try limits.check(width: width, height: height)
-      } catch {
-        return .failure(error)
-      }
-      if image.format & UInt32(PNG_FORMAT_FLAG_LINEAR) != 0, source[Self.interlaceOffset] != 0 {
-        return lumaThroughLight(&image)
-      }
-      image.format = UInt32(PNG_FORMAT_GRAY)
+      try limits.check(width: width, height: height)
       // Without a gAMA chunk libpng would take 16-bit samples for linear light.
       image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-      var white = png_color(red: 255, green: 255, blue: 255)
-      var succeeded = false
-      let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, initialized in
-        buffer.initialize(repeating: 0)
-        succeeded =
-          png_image_finish_read(&image, &white, buffer.baseAddress, Int32(width), nil) != 0
-        initialized = width * height
-      }
-      guard succeeded else { return .failure(damage(image)) }
-      return .success(LumaImage(width: width, height: height, pixels: pixels))
+      let isSixteenBit = image.format & UInt32(PNG_FORMAT_FLAG_LINEAR) != 0
+      let (pixels, isWhole) =
+        isSixteenBit && source[Self.interlaceOffset] != 0
+        ? levelsThroughLight(of: &image) : levels(of: &image)
+      let damage = isWhole ? nil : damage(image)
+      if let damage, pixels.isBlank { throw damage }
+      return DecodedImage(
+        format: .png, luma: LumaImage(width: width, height: height, pixels: pixels),
+        orientation: EXIF.orientation(inPNG: bytes), damage: damage)
     }
-    return try outcome.get()
   }
 
-  /// The picture read as light and reduced to 8 bits here: libpng's simplified interface mixes up the
-  /// rows of an interlaced 16-bit picture when it reduces it itself (libpng issue 853).
-  private func lumaThroughLight(_ image: inout png_image) -> Result<LumaImage, ImageDecodingError> {
-    let (width, height) = (Int(image.width), Int(image.height))
-    image.format = UInt32(PNG_FORMAT_LINEAR_Y_ALPHA)
-    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-    var succeeded = false
-    let count = width * height * 2
-    let light = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
-      buffer.initialize(repeating: 0)
-      succeeded = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+  /// The picture's gray levels, white where they could not be read, and whether all could.
+  private func levels(of image: inout png_image) -> ([UInt8], Bool) {
+    image.format = UInt32(PNG_FORMAT_GRAY)
+    let (width, count) = (Int32(image.width), Int(image.width) * Int(image.height))
+    var white = png_color(red: 255, green: 255, blue: 255)
+    var isWhole = false
+    let levels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 255)
+      isWhole = png_image_finish_read(&image, &white, buffer.baseAddress, width, nil) != 0
       initialized = count
     }
-    guard succeeded else { return .failure(damage(image)) }
-    return .success(
-      LumaImage(width: width, height: height, pixels: Light.luma(ofPremultiplied: light)))
+    return (levels, isWhole)
+  }
+
+  /// The same, read as light and reduced to 8 bits here: libpng's simplified interface mixes up the
+  /// rows of an interlaced 16-bit picture when it reduces it itself (libpng issue 853).
+  private func levelsThroughLight(of image: inout png_image) -> ([UInt8], Bool) {
+    image.format = UInt32(PNG_FORMAT_LINEAR_Y_ALPHA)
+    let count = Int(image.width) * Int(image.height) * 2
+    var isWhole = false
+    let light = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      isWhole = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+      initialized = count
+    }
+    return (Light.luma(ofPremultiplied: light), isWhole)
   }
 
   /// Where the interlace method stands in a file: the last byte of IHDR, which always comes first.

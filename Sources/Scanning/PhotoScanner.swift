@@ -23,11 +23,16 @@ public struct PhotoScanner: Sendable {
     self.measuresTime = measuresTime
   }
 
-  /// What becomes of one photo: a file, or standard input by the name "-".
+  /// What becomes of one photo, a file or standard input by the name "-": an outcome a page, at least
+  /// one.
   ///
-  /// Whatever goes wrong is in the outcome.
-  public func scan(_ path: PhotoPath) async -> ScanOutcome {
-    await timed { await outcome(of: path) }
+  /// Whatever goes wrong is in the outcomes.
+  public func scan(_ path: PhotoPath) async -> [ScanOutcome] {
+    var outcomes: [ScanOutcome] = []
+    for reading in read(path) {
+      outcomes.append(await timed(from: reading.duration) { await outcome(of: reading, path) })
+    }
+    return outcomes
   }
 
   /// What becomes of a barcode that was typed or came from a hand scanner.
@@ -35,29 +40,37 @@ public struct PhotoScanner: Sendable {
     await timed { await outcome(ofTyped: text) }
   }
 
-  private func timed(_ work: () async -> ScanOutcome) async -> ScanOutcome {
+  private func timed(
+    from earlier: Duration = .zero, _ work: () async -> ScanOutcome
+  ) async -> ScanOutcome {
     guard measuresTime else { return await work() }
     let start = ContinuousClock.now
     var outcome = await work()
-    outcome.duration = ContinuousClock.now - start
+    outcome.duration = earlier + (ContinuousClock.now - start)
     return outcome
   }
 
-  private func outcome(of path: PhotoPath) async -> ScanOutcome {
+  private func outcome(of reading: PageReading, _ path: PhotoPath) async -> ScanOutcome {
     let barcodes: [Barcode]
-    do {
-      barcodes = try read(path)
-    } catch {
-      return ScanOutcome(path: path, status: .unreadable, problem: error)
+    switch reading.barcodes {
+    case .success(let found): barcodes = found
+    case .failure(let problem):
+      return ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: problem)
     }
-    guard !barcodes.isEmpty else {
-      return ScanOutcome(path: path, status: .unread, problem: .noBarcode)
+    if barcodes.isEmpty {
+      // Where bars may have stood in what is lost, nobody can say that there were none.
+      return if let damage = reading.damage {
+        ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: .image(damage))
+      } else {
+        ScanOutcome(path: path, page: reading.page, status: .unread, problem: .noBarcode)
+      }
     }
     var findings: [BarcodeFinding] = []
     for barcode in barcodes {
       findings.append(await finding(.read(barcode)))
     }
-    return ScanOutcome(path: path, findings: findings)
+    return ScanOutcome(
+      path: path, page: reading.page, findings: findings, damage: reading.damage)
   }
 
   private func outcome(ofTyped text: String) async -> ScanOutcome {
@@ -70,18 +83,34 @@ public struct PhotoScanner: Sendable {
     }
   }
 
-  private func read(_ path: PhotoPath) throws(ScanProblem) -> [Barcode] {
-    let image: DecodedImage
-    do {
-      image = try decoder.decode(try PhotoBytes.read(path))
-    } catch let problem as FileProblem {
-      throw .file(problem)
-    } catch let error as ImageDecodingError {
-      throw .image(error)
-    } catch {
-      throw .file(.failed(String(describing: error)))
+  /// Decodes and reads one page after the other, so that only one is in memory.
+  private func read(_ path: PhotoPath) -> [PageReading] {
+    var readings: [PageReading] = []
+    var start = ContinuousClock.now
+    func add(
+      page: Int? = nil, _ barcodes: Result<[Barcode], ScanProblem>,
+      damage: ImageDecodingError? = nil
+    ) {
+      let end = ContinuousClock.now
+      readings.append(
+        PageReading(page: page, barcodes: barcodes, damage: damage, duration: end - start))
+      start = end
     }
-    return reader.read(image.luma).map { $0.mappingQuad(image.upright) }
+
+    do throws(FileProblem) {
+      decoder.forEachPage(of: try PhotoBytes.read(path)) { page in
+        switch page.image {
+        case .success(let image):
+          let barcodes = reader.read(image.luma).map { $0.mappingQuad(image.upright) }
+          add(page: page.number, .success(barcodes), damage: image.damage)
+        case .failure(let error):
+          add(page: page.number, .failure(.image(error)))
+        }
+      }
+    } catch {
+      add(.failure(.file(error)))
+    }
+    return readings
   }
 
   private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {

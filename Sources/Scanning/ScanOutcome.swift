@@ -1,41 +1,58 @@
 import AppNavigation
+import ImageDecoding
 
-/// What became of one photo, or of one typed barcode.
+/// What became of one photo, of one page of a file, or of one typed barcode.
 public struct ScanOutcome: Sendable {
   /// The photo's name as it was given, or the text that was typed.
   public let path: PhotoPath
+  /// Counted from 1; nil in a file of a single page and for a typed barcode.
+  public let page: Int?
   public let status: ScanStatus
   /// Every barcode of the photo, from top to bottom.
   public let findings: [BarcodeFinding]
-  /// Why it is not resolved; nil where it is, and for several pressings.
+  /// Why it is not resolved, or what was damaged in a photo that was read all the same; nil where
+  /// there is nothing to say, and for several pressings.
   public let problem: ScanProblem?
   /// How long it took, where that was asked for.
   public internal(set) var duration: Duration?
 
   /// An outcome without any barcode.
-  init(path: PhotoPath, status: ScanStatus, problem: ScanProblem) {
+  init(path: PhotoPath, page: Int? = nil, status: ScanStatus, problem: ScanProblem) {
     self.path = path
+    self.page = page
     self.status = status
     self.problem = problem
     findings = []
   }
 
   /// An outcome with at least one barcode: the best of their statuses is its own.
-  init(path: PhotoPath, findings: [BarcodeFinding]) {
+  ///
+  /// - Parameter damage: what could not be decoded of the photo.
+  init(
+    path: PhotoPath, page: Int? = nil, findings: [BarcodeFinding],
+    damage: ImageDecodingError? = nil
+  ) {
     self.path = path
+    self.page = page
     self.findings = findings
     let best = Self.best(of: findings)
     status = best?.status ?? .unread
     if case .failure(let failure) = best?.result {
       problem = .lookUp(failure)
     } else {
-      problem = findings.isEmpty ? .noBarcode : nil
+      problem = findings.isEmpty ? .noBarcode : damage.map(ScanProblem.image)
     }
   }
 
   /// The finding that the outcome's link and route are taken from: the one that ended best, of
   /// equals the topmost.
   public var primary: BarcodeFinding? { Self.best(of: findings) }
+
+  /// What could not be decoded of a photo that barcodes were read in all the same.
+  public var damage: ImageDecodingError? {
+    guard !findings.isEmpty, case .image(let error) = problem else { return nil }
+    return error
+  }
 
   /// Where it leads; nil where no barcode was read or the look-up could not be made.
   public var destination: Destination? { try? primary?.result.get() }

@@ -1,4 +1,5 @@
-/// A scan of many photos on several workers, its outcomes in the order of the names.
+/// A scan of many photos on several workers, its outcomes in the order of the names and of their
+/// pages.
 public struct ScanRun: Sendable {
   private let scanner: PhotoScanner
   private let workerCount: Int
@@ -18,9 +19,9 @@ public struct ScanRun: Sendable {
     _ names: some PhotoNames, deliver: (ScanOutcome) throws -> Void
   ) async throws {
     var names = names
-    try await withThrowingTaskGroup(of: (Int, ScanOutcome).self) { group in
+    try await withThrowingTaskGroup(of: (Int, [ScanOutcome]).self) { group in
       var (started, delivered, running) = (0, 0, 0)
-      var waiting: [Int: ScanOutcome] = [:]
+      var waiting: [Int: [ScanOutcome]] = [:]
       var isOver = false
       while true {
         // Names that have not come yet are waited for only when there is nothing else to do.
@@ -36,12 +37,12 @@ public struct ScanRun: Sendable {
           started += 1
           running += 1
         }
-        guard running > 0, let (index, outcome) = try await group.next() else { return }
+        guard running > 0, let (index, outcomes) = try await group.next() else { return }
         running -= 1
-        waiting[index] = outcome
+        waiting[index] = outcomes
         while let next = waiting.removeValue(forKey: delivered) {
           delivered += 1
-          try deliver(next)
+          for outcome in next { try deliver(outcome) }
         }
       }
     }

@@ -18,7 +18,7 @@ struct BadInputTests {
   func allAtOnce() throws {
     let folder = program.folder
     try folder.write(Array("This is a text.".utf8), to: "text.png")
-    try folder.write(Array(SamplePhoto.jpeg.prefix(SamplePhoto.jpeg.count / 2)), to: "cut.jpg")
+    try folder.write(Array(SamplePhoto.jpeg.prefix(SamplePhoto.jpeg.count / 8)), to: "cut.jpg")
     try folder.write(SamplePhoto.huge, to: "huge.png")
     try folder.write([], to: "empty.jpg")
     try FileManager.default.createDirectory(
@@ -41,6 +41,19 @@ struct BadInputTests {
     for (name, line) in zip(bad, result.complaints) {
       #expect(line.hasPrefix("vinylcrate: \(name): "))
     }
+  }
+
+  @Test("what stands before the damage is read, and the damage told")
+  func damagedBehindTheBars() throws {
+    let most = SamplePhoto.jpeg.prefix(SamplePhoto.jpeg.count * 19 / 20)
+    try program.folder.write(Array(most), to: "cut.jpg")
+    let result = try program.run(["scan", "--format", "jsonl", "cut.jpg"])
+    #expect(result.exitCode == 0)
+    let outcome = try JSONText.object(result.stdout)
+    #expect(outcome["status"] as? String == "resolved")
+    #expect((outcome["error"] as? [String: Any])?["kind"] as? String == "image")
+    #expect(result.complaints.count == 1)
+    #expect(result.complaints.first?.hasPrefix("vinylcrate: cut.jpg: damaged JPEG") == true)
   }
 
   @Test("each reason tells what is wrong")

@@ -103,9 +103,9 @@ struct ScanCommandTests {
     for (record, outcome) in zip(records.dropFirst(), outcomes) {
       #expect(record.count == records[0].count)
       #expect(record[0] == outcome["path"] as? String)
-      #expect(record[1] == outcome["status"] as? String)
+      #expect(record[2] == outcome["status"] as? String)
       let barcode = (outcome["barcodes"] as? [[String: Any]])?.first
-      #expect(record[2] == barcode?["gtin"] as? String ?? "")
+      #expect(record[3] == barcode?["gtin"] as? String ?? "")
     }
     #expect([lines, array, table].map(\.exitCode) == [2, 2, 2])
   }

@@ -23,6 +23,17 @@ struct JPEGDecodingTests {
     expectLevels(image.luma.pixels, Self.slope.map(Double.init), within: 2)
   }
 
+  @Test("stray bytes before a marker, as some cameras write them, are no damage")
+  func strayBytes() throws {
+    let file = JPEGFile.bytes(
+      width: Self.width, height: Self.height, layout: .gray, pixels: Self.slope,
+      subsampling: .none, isProgressive: false)
+    let end = file.count - 2
+    let image = try ImageDecoder().decode(file[..<end] + [0, 0, 0, 0, 0] + file[end...])
+    #expect(image.damage == nil)
+    expectLevels(image.luma.pixels, Self.slope.map(Double.init), within: 2)
+  }
+
   @Test(
     "colour gives the luma of ITU-R BT.601", arguments: JPEGFile.Subsampling.allCases,
     [false, true])

@@ -34,6 +34,13 @@ struct PhotoScannerTests {
     return PhotoPath(try folder.write(file.bytes, to: "photo.png"))
   }
 
+  /// The one outcome of a picture of one page.
+  private func only(_ scanner: PhotoScanner, _ path: PhotoPath) async throws -> ScanOutcome {
+    let outcomes = await scanner.scan(path)
+    #expect(outcomes.count == 1)
+    return try #require(outcomes.first)
+  }
+
   @Test(
     "each status of the contract",
     arguments: [
@@ -47,7 +54,7 @@ struct PhotoScannerTests {
       case 12: .upcA(digits)
       default: .ean13(digits)
       }
-    let outcome = await scanner().scan(try photo([pattern]))
+    let outcome = try await only(scanner(), try photo([pattern]))
     #expect(outcome.status == status)
     #expect(outcome.problem == nil)
     #expect(outcome.findings.count == 1)
@@ -59,7 +66,7 @@ struct PhotoScannerTests {
   @Test("without an answer the look-up is pending, with the reason")
   func pending() async throws {
     let failure = CatalogFailure.offline("no route to host")
-    let outcome = await scanner(failing: failure).scan(try photo([.ean13("5012394144777")]))
+    let outcome = try await only(scanner(failing: failure), try photo([.ean13("5012394144777")]))
     #expect(outcome.status == .pending)
     #expect(outcome.problem == .lookUp(.catalog(failure)))
     #expect(outcome.destination == nil)
@@ -68,7 +75,7 @@ struct PhotoScannerTests {
 
   @Test("a picture without a barcode is unread, with the reason")
   func unread() async throws {
-    let outcome = await scanner().scan(try photo([]))
+    let outcome = try await only(scanner(), try photo([]))
     #expect(outcome.status == .unread)
     #expect(outcome.problem == .noBarcode)
     #expect(outcome.findings.isEmpty)
@@ -78,11 +85,11 @@ struct PhotoScannerTests {
   @Test("what is no picture is unreadable, with the reason")
   func unreadable() async throws {
     let text = PhotoPath(try folder.write(Array("a text".utf8), to: "cover.png"))
-    #expect(await scanner().scan(text).problem == .image(.unknownFormat))
+    #expect(try await only(scanner(), text).problem == .image(.unknownFormat))
     let empty = PhotoPath(try folder.write([], to: "empty.jpg"))
-    #expect(await scanner().scan(empty).problem == .image(.empty))
+    #expect(try await only(scanner(), empty).problem == .image(.empty))
     let missing = PhotoPath(folder.path("none.jpg"))
-    let outcome = await scanner().scan(missing)
+    let outcome = try await only(scanner(), missing)
     #expect(outcome.problem == .file(.missing))
     #expect(outcome.status == .unreadable)
     #expect(outcome.path == missing)
@@ -90,7 +97,8 @@ struct PhotoScannerTests {
 
   @Test("of several barcodes the one that ended best leads, all are told from top to bottom")
   func several() async throws {
-    let outcome = await scanner().scan(
+    let outcome = try await only(
+      scanner(),
       try photo([.ean13("4006381333931"), .ean8("96385074"), .upcA("036000291452")]))
     #expect(outcome.findings.map(\.status) == [.unknown, .ambiguous, .resolved])
     #expect(outcome.status == .resolved)
@@ -102,7 +110,7 @@ struct PhotoScannerTests {
     // Stored lying; upright it is turned clockwise, so that the bars run down.
     let path = try photo(
       [.ean13("5012394144777")], exif: TIFFBlock.orientation(6, isBigEndian: true))
-    let finding = try #require(await scanner().scan(path).primary)
+    let finding = try #require(try await only(scanner(), path).primary)
     guard case .read(let barcode) = finding.origin else {
       Issue.record("it was not read")
       return

@@ -7,8 +7,8 @@ import Scanning
 /// has the exact names.
 struct CSVPrinter: OutcomePrinter {
   private static let columns = [
-    "path", "status", "gtin", "text", "symbology", "add_on", "stage", "lines", "release", "artist",
-    "title", "label", "catalogue_number", "format", "country", "released", "evidence",
+    "path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines", "release",
+    "artist", "title", "label", "catalogue_number", "format", "country", "released", "evidence",
     "alternatives", "error",
   ]
 
@@ -17,16 +17,20 @@ struct CSVPrinter: OutcomePrinter {
   func text(of outcome: ScanOutcome) -> String {
     guard !outcome.findings.isEmpty else {
       let error = outcome.problem?.description ?? ""
-      let empty = [String](repeating: "", count: Self.columns.count - 3)
-      return Self.line([outcome.path.description, outcome.status.rawValue] + empty + [error])
+      let empty = [String](repeating: "", count: Self.columns.count - 4)
+      return Self.line(place(of: outcome) + [outcome.status.rawValue] + empty + [error])
     }
     return outcome.findings.map { Self.line(fields(of: $0, in: outcome)) }.joined()
   }
 
   func footer() -> String { "" }
 
+  private func place(of outcome: ScanOutcome) -> [String] {
+    [outcome.path.description, outcome.page.map(String.init) ?? ""]
+  }
+
   private func fields(of finding: BarcodeFinding, in outcome: ScanOutcome) -> [String] {
-    let head = [outcome.path.description, finding.status.rawValue, finding.origin.gtin.digits]
+    let head = place(of: outcome) + [finding.status.rawValue, finding.origin.gtin.digits]
     let reading: [String] =
       switch finding.origin {
       case .read(let barcode):
@@ -51,7 +55,7 @@ struct CSVPrinter: OutcomePrinter {
       best?.evidence.map(\.description).joined(separator: "; ") ?? "",
       destination.ranking.entries.dropFirst().map(\.release.id.description)
         .joined(separator: "; "),
-      "",
+      outcome.damage?.description ?? "",
     ]
   }
 

@@ -6,19 +6,23 @@ import Scanning
 extension ScanOutcome {
   /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
   ///
-  /// A time, where one was asked for, stands at the end under "ms".
+  /// The page of a file that has several stands behind the path; a time, where one was asked for, at
+  /// the end under "ms".
   var json: JSONValue {
     var object: JSONObject = [
       "schema": .string("vinylcrate.scan/1"),
       "path": .bytes(path.bytes),
-      "status": .string(status.rawValue),
-      "barcodes": .array(findings.map(\.json)),
-      "deepLink": .optional(primary?.deepLink.description),
-      "route": destination?.json ?? .null,
-      "alternatives": .array(
-        (destination?.ranking.entries ?? []).dropFirst().map { $0.release.json(evidence: $0) }),
-      "error": problem.map(\.json) ?? .null,
     ]
+    if let page { object.append("page", .integer(page)) }
+    object.append("status", .string(status.rawValue))
+    object.append("barcodes", .array(findings.map(\.json)))
+    object.append("deepLink", .optional(primary?.deepLink.description))
+    object.append("route", destination?.json ?? .null)
+    object.append(
+      "alternatives",
+      .array((destination?.ranking.entries ?? []).dropFirst().map { $0.release.json(evidence: $0) })
+    )
+    object.append("error", problem.map(\.json) ?? .null)
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
     return .object(object)
   }

@@ -23,7 +23,8 @@ struct TextPrinter: OutcomePrinter {
 
   mutating func text(of outcome: ScanOutcome) -> String {
     counts[outcome.status, default: 0] += 1
-    let name = outcome.path.fileName.safeForTerminal
+    let page = outcome.page.map { " page \($0)" } ?? ""
+    let name = outcome.path.fileName.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
       return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
     }
@@ -34,7 +35,7 @@ struct TextPrinter: OutcomePrinter {
       if case .failure(let failure) = finding.result { text += note(failure.description) }
       text += ranking.map(pressings) ?? ""
     }
-    return text
+    return text + note(outcome.damage?.description)
   }
 
   func footer() -> String {

@@ -17,7 +17,12 @@ struct ScanCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Photos, JPEG or PNG whatever their names; - for one on standard input.",
+    help: ArgumentHelp(
+      "Photos; - for one on standard input.",
+      discussion: """
+        JPEG, PNG, WebP, HEIC, AVIF, TIFF, BMP or PNM, whatever their names. Each page of a TIFF \
+        file is scanned.
+        """),
     completion: .file())
   var photos: [String] = []
 

@@ -22,7 +22,8 @@ struct OutcomeReport {
   mutating func add(_ outcome: ScanOutcome) throws {
     exitCode.include(outcome.status)
     try Console.write(printer.text(of: outcome))
-    if outcome.status == .unreadable || outcome.status == .pending, let problem = outcome.problem {
+    let deserves = outcome.status == .unreadable || outcome.status == .pending
+    if deserves || outcome.damage != nil, let problem = outcome.problem {
       Console.complain("\(outcome.path): \(problem)")
     }
   }

@@ -1,0 +1,131 @@
+import CHeif
+import Imaging
+
+/// HEIC and AVIF by libheif, which puts tiles together and turns and mirrors the picture by its
+/// properties, so that the result is upright and EXIF has no say (ISO/IEC 23008-12, clause 6.5.10).
+struct HEIFDecoder {
+  private let bytes: [UInt8]
+  private let format: ImageFormat
+
+  init(_ bytes: [UInt8], format: ImageFormat) {
+    self.bytes = bytes
+    self.format = format
+  }
+
+  /// The primary picture of the file, transparent parts on white as on paper.
+  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
+    guard HEIFReferences(bytes).areSound else {
+      throw .damaged(format: format, reason: "a picture that is a part of itself", offset: nil)
+    }
+    return try bytes.withUnsafeBufferPointer { file throws(ImageDecodingError) in
+      guard let context = heif_context_alloc() else {
+        throw .damaged(format: format, reason: "libheif did not start", offset: nil)
+      }
+      defer { heif_context_free(context) }
+      // The photos of a batch are in hand side by side already.
+      heif_context_set_max_decoding_threads(context, 0)
+      try check(
+        heif_context_read_from_memory_without_copy(context, file.baseAddress, file.count, nil))
+
+      var handle: OpaquePointer?
+      try check(heif_context_get_primary_image_handle(context, &handle))
+      defer { heif_image_handle_release(handle) }
+      let width = Int(heif_image_handle_get_width(handle))
+      let height = Int(heif_image_handle_get_height(handle))
+      try limits.check(width: width, height: height)
+      // Tiles that claim longer sides than a picture within the limits are refused by libheif.
+      let side = Int(Double(limits.pixelLimit).squareRoot().rounded(.up))
+      heif_context_set_maximum_image_size_limit(
+        context, Int32(clamping: max(side, width, height) + 1))
+      return try decode(handle, within: limits)
+    }
+  }
+
+  private func decode(
+    _ handle: OpaquePointer?, within limits: ImageDecoder
+  ) throws(ImageDecodingError) -> DecodedImage {
+    let options = heif_decoding_options_alloc()
+    defer { heif_decoding_options_free(options) }
+    if format == .avif { options?.pointee.decoder_id = Self.aom }
+    var image: OpaquePointer?
+    defer { heif_image_release(image) }
+    try check(
+      heif_decode_image(handle, &image, heif_colorspace_undefined, heif_chroma_undefined, options))
+    if heif_image_has_channel(image, heif_channel_Y) == 0 {
+      // The rare picture that is stored as RGB.
+      heif_image_release(image)
+      image = nil
+      try check(heif_decode_image(handle, &image, heif_colorspace_YCbCr, heif_chroma_420, options))
+    }
+    guard let luma = HEIFPlane(image, heif_channel_Y) else {
+      throw .damaged(format: format, reason: "no luma plane", offset: nil)
+    }
+    try limits.check(width: luma.width, height: luma.height)
+
+    let isLimited = isLimitedRange(image, handle)
+    let alpha = HEIFPlane(image, heif_channel_Alpha)
+    let count = luma.width * luma.height
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      luma.copy(to: buffer)
+      initialized = count
+      if isLimited {
+        for index in 0..<count { buffer[index] = Luma.ofLimitedRange[Int(buffer[index])] }
+      }
+      if let alpha, alpha.width == luma.width, alpha.height == luma.height {
+        let opacity = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+        defer { opacity.deallocate() }
+        alpha.copy(to: opacity)
+        for index in 0..<count {
+          buffer[index] = Luma.onPaper(buffer[index], alpha: opacity[index])
+        }
+      }
+    }
+    return DecodedImage(
+      format: format, luma: LumaImage(width: luma.width, height: luma.height, pixels: pixels),
+      orientation: .up, damage: warning(image))
+  }
+
+  /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, complains on standard
+  /// error and loses memory at each stream that it refuses.
+  private static var aom: UnsafePointer<CChar>? {
+    var decoders = [OpaquePointer?](repeating: nil, count: 16)
+    let count = heif_get_decoder_descriptors(heif_compression_AV1, &decoders, 16)
+    return decoders.prefix(Int(count)).compactMap { heif_decoder_descriptor_get_id_name($0) }
+      .first { String(cString: $0) == "aom" }
+  }
+
+  /// Whether luma goes from 16 to 235, by the colour information of the pixels or else of the item.
+  private func isLimitedRange(_ image: OpaquePointer?, _ handle: OpaquePointer?) -> Bool {
+    var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
+    defer { heif_nclx_color_profile_free(profile) }
+    if heif_image_get_nclx_color_profile(image, &profile).code == heif_error_Ok
+      || heif_image_handle_get_nclx_color_profile(handle, &profile).code == heif_error_Ok
+    {
+      return profile?.pointee.full_range_flag == 0
+    }
+    return false
+  }
+
+  /// The first thing that the decoder passed over.
+  private func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
+    var warning = heif_error()
+    guard heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0 else { return nil }
+    return damage(warning)
+  }
+
+  private func check(_ error: heif_error) throws(ImageDecodingError) {
+    guard error.code == heif_error_Ok else { throw damage(error) }
+  }
+
+  private func damage(_ error: heif_error) -> ImageDecodingError {
+    let reason = error.message.map { String(cString: $0) } ?? "unknown error"
+    return switch error.code {
+    case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
+      .unsupported(format: format, feature: reason)
+    default:
+      .damaged(
+        format: format, reason: reason,
+        offset: error.subcode == heif_suberror_End_of_data ? bytes.count : nil)
+    }
+  }
+}

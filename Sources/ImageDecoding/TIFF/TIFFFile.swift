@@ -1,0 +1,76 @@
+import CTIFF
+
+/// An open TIFF file, and what libtiff has to complain of about it, which never reaches standard
+/// error.
+final class TIFFFile {
+  let handle: OpaquePointer
+  /// How many bytes of the file are true; zeros may stand behind them.
+  let size: Int
+  private let memory: TIFFMemory
+  private let complaint: UnsafeMutablePointer<TIFFComplaint>
+
+  /// - Parameters:
+  ///   - bytes: must stay valid as long as this.
+  ///   - size: how many of them are true.
+  ///   - limits: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
+  ///     bits take.
+  /// - Throws: ``ImageDecodingError`` where there is no first directory.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limits: ImageDecoder
+  ) throws(ImageDecodingError) {
+    self.size = size
+    memory = TIFFMemory(bytes)
+    complaint = .allocate(capacity: 1)
+    complaint.initialize(to: TIFFComplaint())
+    // The tables of a small picture take more than its pixels.
+    let memoryLimit = max(1 << 26, 8 * min(limits.pixelLimit, 1 << 50))
+    guard let handle = memory.open(complaint: complaint, memoryLimit: memoryLimit) else {
+      let reason = Self.text(of: complaint)
+      complaint.deallocate()
+      throw .damaged(format: .tiff, reason: reason, offset: nil)
+    }
+    self.handle = handle
+  }
+
+  deinit {
+    TIFFClose(handle)
+    complaint.deallocate()
+  }
+
+  /// The tag's value in the current directory, or the default of TIFF 6.0, or 0.
+  func short(_ tag: Int32) -> Int {
+    var value: UInt16 = 0
+    return TIFFGetShort(handle, UInt32(tag), &value) == 0 ? 0 : Int(value)
+  }
+
+  /// The tag's value in the current directory, or the default of TIFF 6.0, or 0.
+  func long(_ tag: Int32) -> Int {
+    var value: UInt32 = 0
+    return TIFFGetLong(handle, UInt32(tag), &value) == 0 ? 0 : Int(value)
+  }
+
+  /// The bytes behind the strips or tiles of the current directory that begin in the file.
+  var bandEnds: some Sequence<Int> {
+    let isTiled = TIFFIsTiled(handle) != 0
+    let count = isTiled ? TIFFNumberOfTiles(handle) : TIFFNumberOfStrips(handle)
+    return (0..<count).lazy.compactMap { [handle, size] index in
+      let start = TIFFGetStrileOffset(handle, index)
+      let (end, overflow) = start.addingReportingOverflow(TIFFGetStrileByteCount(handle, index))
+      return start < size && !overflow ? Int(clamping: end) : nil
+    }
+  }
+
+  /// The first complaint since the last call, as damage from a byte on.
+  func takeDamage(from offset: Int? = nil) -> ImageDecodingError? {
+    guard complaint.pointee.text.0 != 0 else { return nil }
+    defer { complaint.pointee = TIFFComplaint() }
+    return .damaged(
+      format: .tiff, reason: Self.text(of: complaint), offset: offset.map { min($0, size) })
+  }
+
+  private static func text(of complaint: UnsafePointer<TIFFComplaint>) -> String {
+    withUnsafeBytes(of: complaint.pointee.text) { text in
+      text[0] == 0 ? "no directory" : String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CTIFF
+import Imaging
+
+/// The pixels of a TIFF page, by libtiff's conversion of whatever samples to RGBA, one row of strips
+/// or tiles at a time.
+struct TIFFRaster {
+  private let file: TIFFFile
+  private let width: Int
+  private let height: Int
+  /// The rows of a strip or tile, at least 1; the last ones may go beyond the picture.
+  private let bandHeight: Int
+  /// The pixels of a row with what tiles have beyond the picture.
+  private let bandWidth: Int
+
+  /// The page of the current directory.
+  init(_ file: TIFFFile) {
+    self.file = file
+    width = file.long(TIFFTAG_IMAGEWIDTH)
+    height = file.long(TIFFTAG_IMAGELENGTH)
+    let isTiled = TIFFIsTiled(file.handle) != 0
+    bandHeight = max(1, file.long(isTiled ? TIFFTAG_TILELENGTH : TIFFTAG_ROWSPERSTRIP))
+    let tileWidth = isTiled ? max(1, file.long(TIFFTAG_TILEWIDTH)) : 1
+    bandWidth = (width + tileWidth - 1) / tileWidth * tileWidth
+  }
+
+  /// The luma, and what is wrong with it.
+  ///
+  /// Takes five bytes a pixel where the whole page is one strip.
+  func luma(
+    within limits: ImageDecoder
+  ) throws(ImageDecodingError) -> (LumaImage, ImageDecodingError?) {
+    try checkSize(limits)
+    // libtiff 4.5 misplaces gray of 16 bits where it has to cut tiles off: they are taken whole.
+    TIFFSetInteger(file.handle, UInt32(TIFFTAG_IMAGEWIDTH), Int32(bandWidth))
+    // Rows are wanted as they are stored.
+    TIFFSetInteger(file.handle, UInt32(TIFFTAG_ORIENTATION), ORIENTATION_TOPLEFT)
+    var conversion = TIFFRGBAImage()
+    var reason = [CChar](repeating: 0, count: 1024)
+    guard TIFFRGBAImageBegin(&conversion, file.handle, 0, &reason) != 0 else {
+      throw .unsupported(
+        format: .tiff,
+        feature: "these samples ("
+          + String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+          + ")")
+    }
+    defer { TIFFRGBAImageEnd(&conversion) }
+    conversion.req_orientation = UInt16(ORIENTATION_TOPLEFT)
+
+    let isCutOff = file.bandEnds.contains { $0 > file.size }
+    var damage: ImageDecodingError?
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, initialized in
+      damage = convert(&conversion, into: buffer)
+      initialized = width * height
+    }
+    if isCutOff {
+      damage = .damaged(format: .tiff, reason: "the file ends early", offset: file.size)
+    }
+    if let damage, pixels.isBlank { throw damage }
+    return (LumaImage(width: width, height: height, pixels: pixels), damage)
+  }
+
+  private func checkSize(_ limits: ImageDecoder) throws(ImageDecodingError) {
+    guard width > 0, height > 0 else {
+      throw .damaged(format: .tiff, reason: "no width or height", offset: nil)
+    }
+    try limits.check(width: width, height: height)
+    guard bandWidth <= Int(Int32.max) else {
+      throw .damaged(format: .tiff, reason: "impossible width", offset: nil)
+    }
+    if TIFFIsTiled(file.handle) != 0 {
+      // A narrow picture may be made of wide tiles, which have to be decoded as a whole.
+      let bands = (height + bandHeight - 1) / bandHeight
+      try limits.check(width: bandWidth, height: bands * bandHeight)
+    }
+  }
+
+  /// Fills the buffer with luma band by band; gives the first damage.
+  private func convert(
+    _ conversion: inout TIFFRGBAImage, into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> ImageDecodingError? {
+    var damage: ImageDecodingError?
+    let raster = UnsafeMutableBufferPointer<UInt32>.allocate(
+      capacity: bandWidth * min(bandHeight, height))
+    defer { raster.deallocate() }
+    for top in stride(from: 0, to: height, by: bandHeight) {
+      let rows = min(bandHeight, height - top)
+      raster.initialize(repeating: .max)
+      conversion.row_offset = Int32(top)
+      let isDone =
+        TIFFRGBAImageGet(&conversion, raster.baseAddress, UInt32(bandWidth), UInt32(rows)) != 0
+      for y in 0..<rows {
+        for x in 0..<width {
+          buffer[(top + y) * width + x] = Self.luma(of: raster[y * bandWidth + x])
+        }
+      }
+      let error =
+        file.takeDamage(from: offset(ofRow: top))
+        ?? (isDone ? nil : .damaged(format: .tiff, reason: "no pixels", offset: nil))
+      damage = damage ?? error
+    }
+    return damage
+  }
+
+  /// The luma of a pixel on white paper; its colours are multiplied with its alpha already.
+  private static func luma(of pixel: UInt32) -> UInt8 {
+    let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+    let luma = Luma.ofRGB(Int(red), Int(green), Int(blue))
+    return UInt8(min(255, Int(luma) + 255 - Int(pixel >> 24)))
+  }
+
+  /// The byte at which the strip or the first tile of a row of pixels begins.
+  private func offset(ofRow row: Int) -> Int? {
+    let index =
+      TIFFIsTiled(file.handle) != 0
+      ? TIFFComputeTile(file.handle, 0, UInt32(row), 0, 0)
+      : TIFFComputeStrip(file.handle, UInt32(row), 0)
+    let offset = TIFFGetStrileOffset(file.handle, index)
+    return offset == 0 ? nil : Int(clamping: offset)
+  }
+}

@@ -1,0 +1,44 @@
+import BarcodeReading
+import Glibc
+import ImageDecoding
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+/// libFuzzer on one decoder's front, or on the whole way from bytes to barcodes.
+///
+/// The environment variable `FRONT` names the format, or is `reader`; an environment variable since
+/// libFuzzer starts itself again with arguments of its own.
+@main
+struct Fuzz {
+  static func main() {
+    var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
+    exit(runDriver(&count, &arguments, fuzzOne))
+  }
+}
+
+/// 4 megapixels: pictures of any size that was meant would only slow the fuzzer down.
+private let decoder = ImageDecoder(pixelLimit: 4_000_000)
+private let front = getenv("FRONT").map { String(cString: $0) } ?? "reader"
+
+/// One run; -1 for bytes that are another front's and not worth keeping.
+private func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let format = ImageFormat(signatureOf: bytes)
+  guard let format, front == "reader" || front == format.rawValue else { return -1 }
+  decoder.forEachPage(of: bytes) { page in
+    guard case .success(let image) = page.image else { return }
+    let luma = image.luma
+    precondition(luma.pixels.count == luma.stride * luma.height && luma.width <= luma.stride)
+    precondition(luma.width * luma.height <= decoder.pixelLimit)
+    guard front == "reader" else { return }
+    for barcode in BarcodeReader().read(luma) {
+      _ = barcode.mappingQuad(image.upright)
+    }
+  }
+  return 0
+}
