@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// Pixel loops are so much slower unoptimised that tests on hundreds of photos would take an hour.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "vinylcrate",
   dependencies: [
@@ -16,7 +19,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
-    .target(name: "Imaging"),
+    .target(name: "Imaging", swiftSettings: optimized),
     .target(name: "Barcodes", dependencies: ["Imaging"]),
 
     // Floor 1: records, and places to go.
@@ -26,8 +29,11 @@ let package = Package(
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
       name: "ImageDecoding",
-      dependencies: ["Imaging", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"]),
-    .target(name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"]),
+      dependencies: ["Imaging", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
+      swiftSettings: optimized),
+    .target(
+      name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"],
+      swiftSettings: optimized),
     .target(
       name: "CatalogStore",
       dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
@@ -63,6 +69,12 @@ let package = Package(
 
     // Benchmarks and tests.
     .executableTarget(
+      name: "ReaderBench", dependencies: ["BarcodeReading", "ImageDecoding"],
+      path: "Tests/Benchmarks/ReaderBench"),
+    .executableTarget(
+      name: "BenchModelDecoding", dependencies: ["BarcodeReading", "Barcodes"],
+      path: "Tests/Benchmarks/ModelDecoding"),
+    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
@@ -84,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
+    .testTarget(name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"]),
     .testTarget(name: "LibraryTests", dependencies: ["Library", "Releases"]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .testTarget(

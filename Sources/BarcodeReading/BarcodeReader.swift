@@ -3,16 +3,108 @@ import Imaging
 
 /// Finds the EAN and UPC symbols of a picture.
 ///
-/// Reading is a pure function of the pixels: the same picture gives the same barcodes at any time
-/// and on any thread.
+/// Reading is a pure function of the pixels and the options: the same picture gives the same barcodes
+/// at any time and on any thread.
 public struct BarcodeReader: Sendable {
-  public init() {}
+  /// What is asked of it.
+  public let options: ReaderOptions
 
-  /// The barcodes of a picture, from top to bottom and from left to right; corners in its pixels.
-  public func read(_ image: LumaImage) -> [Barcode] {
-    DirectStage().read(image).sorted {
+  public init(options: ReaderOptions = ReaderOptions()) {
+    self.options = options
+  }
+
+  /// The barcodes of a picture, corners in its pixels, or why there are none.
+  public func read(_ image: LumaImage) -> ReaderResult {
+    let effort = options.effort
+    var claims: [Claim] = []
+    var seen: [BarRegion] = []
+    for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
+    where seen.count < effort.regionLimit {
+      guard let finding = RegionRefiner().refine(located, in: image),
+        finding.edgeCount >= Self.leastEdges,
+        !seen.contains(where: { $0.isSame(as: finding.region) })
+      else { continue }
+      seen.append(finding.region)
+      let hasCode = Verdict(claims).isSettled
+      claims.merge(self.claims(on: finding, in: image, hasCode: hasCode))
+    }
+    if Verdict(claims).accepted.isEmpty, image.width * image.height <= effort.wholePictureLimit {
+      claims.add(DirectStage().read(image))
+    }
+    let verdict = Verdict(claims)
+    return ReaderResult(
+      verdict, barcodes: verdict.accepted.map { AddOnStage().complete($0, in: image) },
+      barsSeen: !seen.isEmpty)
+  }
+
+  /// Far fewer changes between bar and space than any symbol has: blur takes many.
+  private static let leastEdges = 12
+  /// Fewer edges than this are beyond zbar, if it read nothing at first.
+  private static let leastEdgesForZBar = 30
+
+  private func claims(
+    on finding: RegionRefiner.Finding, in image: LumaImage, hasCode: Bool
+  ) -> [Claim] {
+    var region = RectifiedRegion(finding, in: image)
+    guard region.isOneSymbol() else { return [] }
+    var claims: [Claim] = []
+    let renderings = Rendering.all.prefix(options.effort.renderingLimit)
+    for rendering in renderings.prefix(2) {
+      claims.add(RectifiedStage(rendering: rendering).read(&region))
+    }
+    if Verdict(claims).isSettled || claims.isEmpty && hasCode { return claims }
+    let opinion = ModelStage(layout: .ean13).opinion(on: &region)
+    claims.add(opinion.barcode.map { [$0] } ?? [])
+    claims.weigh(against: opinion)
+    guard !claims.isEmpty || region.edgeCount >= Self.leastEdgesForZBar else { return claims }
+    for rendering in renderings.dropFirst(2) where !Verdict(claims).isSettled {
+      claims.add(RectifiedStage(rendering: rendering).read(&region))
+      claims.weigh(against: opinion)
+    }
+    return claims
+  }
+}
+
+extension ReaderEffort {
+  /// How many regions are looked at.
+  fileprivate var regionLimit: Int {
+    switch self {
+    case .fast: 3
+    case .normal: 6
+    case .max: 24
+    }
+  }
+
+  /// How many renderings of a region are tried.
+  fileprivate var renderingLimit: Int {
+    switch self {
+    case .fast: 2
+    case .normal, .max: Rendering.all.count
+    }
+  }
+
+  /// The most pixels a picture may have to be scanned as a whole.
+  fileprivate var wholePictureLimit: Int {
+    switch self {
+    case .fast: 0
+    case .normal: 4_000_000
+    case .max: .max
+    }
+  }
+}
+
+extension ReaderResult {
+  fileprivate init(_ verdict: Verdict, barcodes: [Barcode], barsSeen: Bool) {
+    self.barcodes = barcodes.sorted {
       ($0.quad.center.y, $0.quad.center.x, $0.gtin.value)
         < ($1.quad.center.y, $1.quad.center.x, $1.gtin.value)
     }
+    failure =
+      switch (barcodes.isEmpty, verdict.isContradictory, barsSeen) {
+      case (false, _, _): nil
+      case (_, true, _): .contradictory
+      case (_, _, true): .notDecodable
+      case (_, _, false): .noBarsSeen
+      }
   }
 }

@@ -8,7 +8,9 @@ struct DirectStage {
     let addOns = symbols.compactMap { symbol in
       symbol.addOn.map { PlacedAddOn(addOn: $0, points: symbol.points) }
     }
+    // Short codes are believed only where they are all that a region of bars holds.
     return symbols.compactMap { $0.barcode(stage: .direct)?.takingAddOn(from: addOns) }
+      .filter { $0.symbology == .ean13 || $0.symbology == .upcA }
   }
 
   /// Every line of a small picture and every fourth of a large one, where a symbol of any use is

@@ -28,9 +28,6 @@ extension Barcode {
           return (0...80).contains(along) && across <= max(height, width / 2)
         }
     }
-    guard let own else { return self }
-    return Barcode(
-      gtin: gtin, symbology: symbology, text: text, addOn: own.addOn, quad: quad, stage: stage,
-      agreeingLines: agreeingLines)
+    return own.map { adding($0.addOn) } ?? self
   }
 }

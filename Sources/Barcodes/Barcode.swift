@@ -36,4 +36,11 @@ public struct Barcode: Sendable, Hashable {
       gtin: gtin, symbology: symbology, text: text, addOn: addOn, quad: quad.map(transform),
       stage: stage, agreeingLines: agreeingLines)
   }
+
+  /// The same reading with the digits beside the symbol.
+  public func adding(_ addOn: AddOn) -> Barcode {
+    Barcode(
+      gtin: gtin, symbology: symbology, text: text, addOn: addOn, quad: quad, stage: stage,
+      agreeingLines: agreeingLines)
+  }
 }

@@ -21,7 +21,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
       self = format
     } else if Self.tiffSignatures.contains(where: { bytes.starts(with: $0) }) {
       self = .tiff
-    } else if bytes.starts(with: "BM".utf8) {
+    } else if Self.isBMP(bytes) {
       self = .bmp
     } else if Self.isPNM(bytes) {
       self = .pnm
@@ -51,6 +51,14 @@ public enum ImageFormat: String, Sendable, CaseIterable {
       "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1",
     ]
     return pictures.isDisjoint(with: brands) ? nil : .heic
+  }
+
+  /// The letters BM, with which many a text begins too, and behind the file header another of a size
+  /// that there is.
+  private static func isBMP(_ bytes: [UInt8]) -> Bool {
+    let sizes = [12, 16, 40, 52, 56, 64, 108, 124]
+    return bytes.starts(with: "BM".utf8)
+      && bytes.littleEndian(at: 14, count: 4).map(sizes.contains) ?? false
   }
 
   /// The letter P, a digit from 1 to 6, and white space or a comment.

@@ -1,12 +1,12 @@
-import Barcodes
+import BarcodeReading
 import ImageDecoding
 
 /// What was read on one page of a file, before anything is looked up.
 struct PageReading {
   /// Counted from 1; nil in a file of a single page.
   let page: Int?
-  /// The barcodes, or why the page could not be had at all.
-  let barcodes: Result<[Barcode], ScanProblem>
+  /// What the reader made of it, or why the page could not be had at all.
+  let result: Result<ReaderResult, ScanProblem>
   /// What is wrong with a page that was had in part.
   let damage: ImageDecodingError?
   /// How long it took.

@@ -51,22 +51,22 @@ public struct PhotoScanner: Sendable {
   }
 
   private func outcome(of reading: PageReading, _ path: PhotoPath) async -> ScanOutcome {
-    let barcodes: [Barcode]
-    switch reading.barcodes {
-    case .success(let found): barcodes = found
+    let result: ReaderResult
+    switch reading.result {
+    case .success(let found): result = found
     case .failure(let problem):
       return ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: problem)
     }
-    if barcodes.isEmpty {
+    if let failure = result.failure {
       // Where bars may have stood in what is lost, nobody can say that there were none.
       return if let damage = reading.damage {
         ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: .image(damage))
       } else {
-        ScanOutcome(path: path, page: reading.page, status: .unread, problem: .noBarcode)
+        ScanOutcome(path: path, page: reading.page, status: .unread, problem: .unread(failure))
       }
     }
     var findings: [BarcodeFinding] = []
-    for barcode in barcodes {
+    for barcode in result.barcodes {
       findings.append(await finding(.read(barcode)))
     }
     return ScanOutcome(
@@ -88,12 +88,12 @@ public struct PhotoScanner: Sendable {
     var readings: [PageReading] = []
     var start = ContinuousClock.now
     func add(
-      page: Int? = nil, _ barcodes: Result<[Barcode], ScanProblem>,
+      page: Int? = nil, _ result: Result<ReaderResult, ScanProblem>,
       damage: ImageDecodingError? = nil
     ) {
       let end = ContinuousClock.now
       readings.append(
-        PageReading(page: page, barcodes: barcodes, damage: damage, duration: end - start))
+        PageReading(page: page, result: result, damage: damage, duration: end - start))
       start = end
     }
 
@@ -101,8 +101,8 @@ public struct PhotoScanner: Sendable {
       decoder.forEachPage(of: try PhotoBytes.read(path)) { page in
         switch page.image {
         case .success(let image):
-          let barcodes = reader.read(image.luma).map { $0.mappingQuad(image.upright) }
-          add(page: page.number, .success(barcodes), damage: image.damage)
+          let result = reader.read(image.luma).mappingQuads(image.upright)
+          add(page: page.number, .success(result), damage: image.damage)
         case .failure(let error):
           add(page: page.number, .failure(.image(error)))
         }

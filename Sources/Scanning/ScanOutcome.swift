@@ -25,7 +25,7 @@ public struct ScanOutcome: Sendable {
     findings = []
   }
 
-  /// An outcome with at least one barcode: the best of their statuses is its own.
+  /// An outcome with barcodes, at least one: the best of their statuses is its own.
   ///
   /// - Parameter damage: what could not be decoded of the photo.
   init(
@@ -40,7 +40,7 @@ public struct ScanOutcome: Sendable {
     if case .failure(let failure) = best?.result {
       problem = .lookUp(failure)
     } else {
-      problem = findings.isEmpty ? .noBarcode : damage.map(ScanProblem.image)
+      problem = damage.map(ScanProblem.image)
     }
   }
 

@@ -1,4 +1,5 @@
 import AppNavigation
+import BarcodeReading
 import Barcodes
 import ImageDecoding
 
@@ -6,7 +7,7 @@ import ImageDecoding
 public enum ScanProblem: Error, Sendable, Equatable {
   case file(FileProblem)
   case image(ImageDecodingError)
-  case noBarcode
+  case unread(ReaderResult.Failure)
   case typed(GTIN.ParsingError)
   case lookUp(NavigationFailure)
 
@@ -15,7 +16,7 @@ public enum ScanProblem: Error, Sendable, Equatable {
     switch self {
     case .file: "file"
     case .image: "image"
-    case .noBarcode: "noBarcode"
+    case .unread(let failure): failure.rawValue
     case .typed: "typed"
     case .lookUp: "lookUp"
     }
@@ -35,7 +36,11 @@ extension ScanProblem: CustomStringConvertible {
     switch self {
     case .file(let problem): problem.description
     case .image(let error): error.description
-    case .noBarcode: "no barcode found: photograph it closer, sharper or straighter"
+    case .unread(.noBarsSeen): "no bars seen: photograph the side with the barcode"
+    case .unread(.notDecodable):
+      "bars seen but not decodable: photograph them closer, sharper or without glare"
+    case .unread(.contradictory):
+      "readings that contradict each other: photograph the barcode again, closer"
     case .typed(let error): "not a barcode: \(error)"
     case .lookUp(let failure): failure.description
     }

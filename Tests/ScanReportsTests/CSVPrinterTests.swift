@@ -65,7 +65,7 @@ struct CSVPrinterTests {
   func columns() {
     let table = records(
       SampleOutcome.read(releases: [SampleOutcome.record]), SampleOutcome.read(releases: []),
-      SampleOutcome.pending, SampleOutcome.failed(PhotoPath("a,b\nc"), .noBarcode))
+      SampleOutcome.pending, SampleOutcome.failed(PhotoPath("a,b\nc"), .unread(.noBarsSeen)))
     #expect(table.count == 5)
     #expect(Set(table.map(\.count)) == [20])
   }
@@ -76,7 +76,7 @@ struct CSVPrinterTests {
     var printer = OutcomeFormat.csv.printer(on: TextPage(width: nil, hasColor: false))
     let text =
       printer.text(of: SampleOutcome.read(path: PhotoPath(hostile), releases: [titled(hostile)]))
-      + printer.text(of: SampleOutcome.failed(PhotoPath(hostile), .noBarcode))
+      + printer.text(of: SampleOutcome.failed(PhotoPath(hostile), .unread(.noBarsSeen)))
     #expect(!text.dropLast().unicodeScalars.contains { $0.isTerminalControl && $0 != "\n" })
   }
 }

@@ -84,7 +84,7 @@ struct JSONContractTests {
 
   @Test("a time stands at the end")
   func time() {
-    var outcome = SampleOutcome.failed(PhotoPath("a.png"), .noBarcode)
+    var outcome = SampleOutcome.failed(PhotoPath("a.png"), .unread(.noBarsSeen))
     outcome.duration = .microseconds(12_345)
     #expect(line(outcome).hasSuffix(#","ms":12.3}"# + "\n"))
   }

@@ -62,6 +62,6 @@ enum SampleOutcome {
 
   static func failed(_ path: PhotoPath, _ problem: ScanProblem) -> ScanOutcome {
     ScanOutcome(
-      path: path, status: problem == .noBarcode ? .unread : .unreadable, problem: problem)
+      path: path, status: problem == .unread(.noBarsSeen) ? .unread : .unreadable, problem: problem)
   }
 }

@@ -19,7 +19,7 @@ struct TextPrinterTests {
       releases: [wide, SampleOutcome.record, SampleOutcome.disc]),
     SampleOutcome.read(releases: [SampleOutcome.record, SampleOutcome.disc]),
     SampleOutcome.read(releases: []), SampleOutcome.pending,
-    SampleOutcome.failed(PhotoPath("x/y/b.jpg"), .noBarcode),
+    SampleOutcome.failed(PhotoPath("x/y/b.jpg"), .unread(.noBarsSeen)),
     SampleOutcome.failed(PhotoPath("c.jpg"), .file(.directory)),
   ]
 
@@ -103,7 +103,7 @@ struct TextPrinterTests {
     let page = text(
       [
         SampleOutcome.read(path: PhotoPath(hostile), releases: [release, SampleOutcome.disc]),
-        SampleOutcome.failed(PhotoPath(hostile), .noBarcode),
+        SampleOutcome.failed(PhotoPath(hostile), .unread(.noBarsSeen)),
       ], width: width)
     let bad = page.unicodeScalars.filter {
       $0 != "\n" && ($0.value < 32 || (127..<160).contains($0.value) || $0.properties.isBidiControl)

@@ -77,7 +77,7 @@ struct PhotoScannerTests {
   func unread() async throws {
     let outcome = try await only(scanner(), try photo([]))
     #expect(outcome.status == .unread)
-    #expect(outcome.problem == .noBarcode)
+    #expect(outcome.problem == .unread(.noBarsSeen))
     #expect(outcome.findings.isEmpty)
     #expect(outcome.primary == nil)
   }

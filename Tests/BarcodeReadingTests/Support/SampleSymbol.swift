@@ -6,7 +6,8 @@ import TestSupport
 /// The one place where these tests call the reader.
 func readBarcodes(_ picture: GrayPicture) -> [Barcode] {
   BarcodeReader().read(
-    LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels))
+    LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+  ).barcodes
 }
 
 /// A symbol to read, and what it stands for.

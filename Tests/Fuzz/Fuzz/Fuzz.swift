@@ -36,7 +36,7 @@ private func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     precondition(luma.pixels.count == luma.stride * luma.height && luma.width <= luma.stride)
     precondition(luma.width * luma.height <= decoder.pixelLimit)
     guard front == "reader" else { return }
-    for barcode in BarcodeReader().read(luma) {
+    for barcode in BarcodeReader().read(luma).barcodes {
       _ = barcode.mappingQuad(image.upright)
     }
   }

@@ -45,7 +45,7 @@ struct MutationRun {
   private static func outcome(of page: ImagePage) -> String {
     switch page.image {
     case .success(let image):
-      let barcodes = BarcodeReader().read(image.luma)
+      let barcodes = BarcodeReader().read(image.luma).barcodes
       return (image.damage == nil ? "whole" : "damaged")
         + (barcodes.isEmpty ? ", nothing read" : ", read")
     case .failure(.tooManyPixels): return "too many pixels"

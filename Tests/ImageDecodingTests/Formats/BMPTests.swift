@@ -36,6 +36,10 @@ import Testing
     }
   }
 
+  @Test func aTextThatBeginsWithTheSameLettersIsNone() {
+    #expect(ImageFormat(signatureOf: Array("BMW R 80, a list of what to buy".utf8)) == nil)
+  }
+
   @Test func runsBeyondThePictureAreCutOff() throws {
     var bytes = BMPWriter.bytes(GrayPixels(width: 1, height: 1, pixels: [0]), .runs8)
     bytes.replaceSubrange((bytes.count - 6)..., with: [255, 7, 0, 2, 255, 255, 9, 9, 0, 1])

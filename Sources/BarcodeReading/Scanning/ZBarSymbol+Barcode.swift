@@ -4,7 +4,9 @@ import Imaging
 
 extension ZBarSymbol {
   /// What zbar read as a barcode; nil for an add-on or where the check digit is wrong.
-  func barcode(stage: ReadingStage) -> Barcode? {
+  ///
+  /// - Parameter quad: the corners, where they are better known than from zbar's points.
+  func barcode(stage: ReadingStage, quad: Quadrilateral? = nil) -> Barcode? {
     let read: (symbology: Symbology, gtin: GTIN?)? =
       switch type {
       case ZBAR_EAN13: (.ean13, GTIN(digits: data))
@@ -18,7 +20,7 @@ extension ZBarSymbol {
     }
     return Barcode(
       gtin: gtin, symbology: read.symbology, text: data,
-      quad: Quadrilateral(enclosing: points, readingTowards: readingDirection),
+      quad: quad ?? Quadrilateral(enclosing: points, readingTowards: readingDirection),
       stage: stage, agreeingLines: quality)
   }
 
@@ -26,6 +28,9 @@ extension ZBarSymbol {
   var addOn: AddOn? {
     type == ZBAR_EAN2 || type == ZBAR_EAN5 ? AddOn(data) : nil
   }
+
+  /// Whether the symbol was read from right to left along rows.
+  var isBackwards: Bool { orientation == ZBAR_ORIENT_DOWN }
 
   /// The direction of reading to the nearest quarter turn, as zbar estimates it.
   private var readingDirection: Point {

@@ -1,0 +1,44 @@
+import Imaging
+
+extension BarRegion {
+  /// The rectangle that has the same centre, direction and second moments as some cells of a grid;
+  /// nil where they are too few to be a symbol.
+  init?(cells: [Int], of grid: GradientGrid) {
+    guard cells.count >= 4 else { return nil }
+    let total = cells.reduce(GradientTensor.zero) { $0 + grid.cells[$1] }
+    let axis = total.axis
+    let angle = Double.atan2(y: Double(axis.y), x: Double(axis.x)) / 2
+    let (ux, uy) = (Double.cos(angle), Double.sin(angle))
+    let size = Double(grid.cellSize)
+    var (sumU, sumV, sumUU, sumVV) = (0.0, 0.0, 0.0, 0.0)
+    var (sumTurn, sumUTurn) = (0.0, 0.0)
+    for cell in cells {
+      let x = (Double(cell % grid.columns) + 0.5) * size + 1
+      let y = (Double(cell / grid.columns) + 0.5) * size + 1
+      let (u, v) = (x * ux + y * uy, y * ux - x * uy)
+      sumU += u
+      sumV += v
+      sumUU += u * u
+      sumVV += v * v
+      let own = grid.cells[cell].axis
+      let turn =
+        Double.atan2(
+          y: Double(own.y * axis.x - own.x * axis.y), x: Double((own * axis).sum())) / 2
+      sumTurn += turn
+      sumUTurn += u * turn
+    }
+    let count = Double(cells.count)
+    let (u, v) = (sumU / count, sumV / count)
+    let varianceU = max(0, sumUU / count - u * u)
+    let varianceV = max(0, sumVV / count - v * v)
+    let length = (12 * varianceU + size * size).squareRoot()
+    let height = (12 * varianceV + size * size).squareRoot()
+    guard length >= 3 * size || height >= 3 * size, length >= 24 else { return nil }
+    self.init(
+      center: Point(x: u * ux - v * uy, y: u * uy + v * ux), angle: angle,
+      length: length, height: height,
+      fan: varianceU > 0 ? (sumUTurn / count - u * sumTurn / count) / varianceU : 0,
+      score: Double(total.energy.squareRoot() * total.coherence) * length
+        * min(height, length).squareRoot())
+  }
+}

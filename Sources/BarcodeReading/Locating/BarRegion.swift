@@ -1,0 +1,56 @@
+import Imaging
+
+/// A part of a picture that looks like bars side by side.
+struct BarRegion: Equatable, Sendable {
+  /// The middle, in pixels.
+  var center: Point
+  /// The direction across the bars, in radians from the x axis towards the y axis; which of the two
+  /// ways reading goes is not known yet.
+  var angle: Double
+  /// The extent across the bars, in pixels: the symbol's width.
+  var length: Double
+  /// The extent along the bars, in pixels: the symbol's height.
+  var height: Double
+  /// How much the bars fan out: the change of ``angle`` in radians per pixel across the bars.
+  var fan: Double
+  /// How much the bars are bent: so many pixels across per squared pixel along.
+  var bend = 0.0
+  /// How much there is of it; more is more likely a symbol.
+  var score: Double
+}
+
+extension BarRegion {
+  /// The unit vector across the bars.
+  var across: Point { Point(x: Double.cos(angle), y: Double.sin(angle)) }
+
+  /// The point of the picture so far across the bars and along them from the centre, in pixels.
+  func point(across u: Double, along v: Double) -> Point {
+    let axis = across
+    let (x, y) = (axis.x * u - axis.y * v, axis.y * u + axis.x * v)
+    return Point(x: center.x + x, y: center.y + y)
+  }
+
+  /// The corners of the part between two places across the bars, in pixels from the centre; the
+  /// first corner is where reading begins.
+  func quad(across extent: ClosedRange<Double>, readBackwards: Bool) -> Quadrilateral {
+    let (start, end, v) =
+      readBackwards
+      ? (extent.upperBound, extent.lowerBound, -height / 2)
+      : (extent.lowerBound, extent.upperBound, height / 2)
+    return Quadrilateral(
+      point(across: start, along: -v), point(across: end, along: -v),
+      point(across: end, along: v), point(across: start, along: v))
+  }
+
+  /// Whether another region is this one seen again.
+  ///
+  /// One that is much higher is not: it may span several symbols, one below the other.
+  func isSame(as other: BarRegion) -> Bool {
+    let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
+    let along = abs(dx * across.x + dy * across.y)
+    let aside = abs(dy * across.x - dx * across.y)
+    let (lengths, heights) = (other.length / length, other.height / height)
+    return along < length / 4 && aside < height / 2 && abs(Double.sin(other.angle - angle)) < 0.2
+      && (0.7...1.4).contains(lengths) && (0.4...2.5).contains(heights)
+  }
+}

@@ -1,0 +1,34 @@
+/// What stands between the artwork and the samples: defocus, blur, ink spread and tone curve.
+struct Blur: Sendable, Equatable {
+  /// The radius of the disk of confusion, in modules.
+  var radius: Float
+  /// The standard deviation of what else blurs, in modules.
+  var sigma: Float
+  /// How much wider than drawn bars are printed, in modules.
+  var gain: Float = 0
+  /// The bend of the tone curve: coverage z of ink is seen as z + tone · z · (1 − z). A camera's
+  /// gamma makes half-covered parts look lighter: about −0.4.
+  var tone: Float = -0.4
+
+  static let radii: ClosedRange<Float> = 0...3.2
+  static let sigmas: ClosedRange<Float> = 0.22...1.1
+  static let gains: ClosedRange<Float> = -0.35...0.5
+  static let tones: ClosedRange<Float> = -0.8...0.4
+
+  /// The standard deviation of disk and Gaussian together, in modules.
+  var deviation: Float { (radius * radius / 4 + sigma * sigma).squareRoot() }
+
+  /// The seen darkness of a coverage.
+  @inline(__always)
+  func seen(_ coverage: Float) -> Float { coverage + tone * coverage * (1 - coverage) }
+
+  /// The coverage of a seen darkness; straight on beyond 0 and 1.
+  @inline(__always)
+  func coverage(ofSeen darkness: Float) -> Float {
+    if darkness <= 0 { return darkness / (1 + tone) }
+    if darkness >= 1 { return 1 + (darkness - 1) / (1 - tone) }
+    if abs(tone) < 1e-3 { return darkness }
+    let slope = 1 + tone
+    return (slope - (slope * slope - 4 * tone * darkness).squareRoot()) / (2 * tone)
+  }
+}

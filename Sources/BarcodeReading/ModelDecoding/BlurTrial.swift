@@ -1,0 +1,133 @@
+/// One blur to try a profile with: how far half a symbol is from the nearest row of digits.
+///
+/// Seen from its outer end, either half of a symbol is a guard, digits of the sets A and B, and half
+/// the centre guard, whichever way the symbol lies: one function measures both.
+struct BlurTrial: Sendable {
+  let blur: Blur
+  /// Modules in half a symbol.
+  private let halfWidth: Float
+  /// Where the digits of a half begin, in cells.
+  private let places: [Int]
+  /// What the guards contribute to each cell of the half.
+  private let guards: [Float]
+  /// Template cells, `lanes` patterns side by side.
+  private let waves: [Float]
+  private let norms: [Float]
+  /// The cost of each pair; a row of `lanes` for each left pattern.
+  private let pairs: [Float]
+
+  /// Twenty patterns, filled up to a multiple of eight.
+  private static let lanes = 24
+
+  init(layout: SymbolLayout, grid: ModuleGrid, blur: Blur) {
+    self.blur = blur
+    let lanes = Self.lanes
+    let templates = DigitTemplates(blur: blur)
+    halfWidth = Float(layout.moduleCount) / 2
+    places = layout.digitOffsets.prefix(layout.leftDigitCount).map {
+      ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail)
+    }
+    let rendered = RenderedSymbol(bars: layout.guardBars, blur: blur, grid: grid).coverage
+    guards = Array(rendered.prefix(grid.count / 2))
+    var waves = [Float](repeating: 0, count: DigitTemplates.width * lanes)
+    var norms = [Float](repeating: 1e9, count: lanes)
+    var pairs = [Float](repeating: 0, count: 20 * lanes)
+    for pattern in 0..<20 {
+      norms[pattern] = templates.norms[pattern]
+      for cell in 0..<DigitTemplates.width {
+        waves[cell * lanes + pattern] = -2 * templates.waves[pattern * DigitTemplates.width + cell]
+      }
+      for next in 0..<20 {
+        pairs[pattern * lanes + next] =
+          templates.pairCosts[pattern * DigitTemplates.pairStride + next]
+      }
+    }
+    (self.waves, self.norms, self.pairs) = (waves, norms, pairs)
+  }
+
+  /// The squared distance of the half symbol whose first bar begins at `start` and whose middle lies
+  /// at `middle`, in samples.
+  func distance(_ profile: CumulativeProfile, from start: Float, to middle: Float) -> Float {
+    let cells = guards.count
+    let pitch = (middle - start) / (halfWidth * Float(ModuleGrid.cellsPerModule))
+    let first = start - Float(ModuleGrid.quietModules * ModuleGrid.cellsPerModule) * pitch
+    // Room for the last template, which reaches past the middle.
+    let room = cells + DigitTemplates.width
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: cells + 1 + room) { scratch in
+      let edges = UnsafeMutableBufferPointer(rebasing: scratch[...cells])
+      let coverage = UnsafeMutableBufferPointer(rebasing: scratch[(cells + 1)...])
+      coverage.update(repeating: 0)
+      for index in edges.indices { edges[index] = first + Float(index) * pitch }
+      profile.means(
+        between: UnsafeBufferPointer(edges),
+        into: UnsafeMutableBufferPointer(rebasing: coverage[..<cells]))
+      var total: Float = 0
+      for cell in 0..<cells {
+        coverage[cell] -= guards[cell]
+        total += coverage[cell] * coverage[cell]
+      }
+      return total + leastCost(UnsafePointer(coverage.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
+  private typealias Row = (SIMD8<Float>, SIMD8<Float>, SIMD8<Float>)
+
+  /// The cost of the cheapest row of digits.
+  private func leastCost(_ coverage: UnsafePointer<Float>) -> Float {
+    waves.withUnsafeBytes { waves in
+      pairs.withUnsafeBytes { pairs in
+        norms.withUnsafeBytes { norms in
+          var costs: Row = (SIMD8(), SIMD8(), SIMD8())
+          for (index, place) in places.enumerated() {
+            var sum = Self.row(0, of: norms)
+            if index > 0 {
+              let behind = Self.least(costs, pairs)
+              sum = (sum.0 + behind.0, sum.1 + behind.1, sum.2 + behind.2)
+            }
+            for cell in 0..<DigitTemplates.width {
+              let wave = Self.row(cell, of: waves)
+              let sample = coverage[place + cell]
+              sum = (sum.0 + wave.0 * sample, sum.1 + wave.1 * sample, sum.2 + wave.2 * sample)
+            }
+            costs = sum
+          }
+          return min(costs.0.min(), costs.1.min(), costs.2.min())
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func row(_ index: Int, of table: UnsafeRawBufferPointer) -> Row {
+    let offset = index * lanes * 4
+    return (
+      table.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 32, as: SIMD8<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 64, as: SIMD8<Float>.self)
+    )
+  }
+
+  /// For each pattern the least cost of what precedes it.
+  @inline(__always)
+  private static func least(_ costs: Row, _ pairs: UnsafeRawBufferPointer) -> Row {
+    var best: Row = (
+      SIMD8(repeating: .infinity), SIMD8(repeating: .infinity), SIMD8(repeating: .infinity)
+    )
+    withUnsafeBytes(of: costs) { costs in
+      for previous in 0..<20 {
+        let cost = costs.load(fromByteOffset: previous * 4, as: Float.self)
+        let pair = row(previous, of: pairs)
+        best = (
+          Self.lesser(best.0, pair.0 + cost), Self.lesser(best.1, pair.1 + cost),
+          Self.lesser(best.2, pair.2 + cost)
+        )
+      }
+    }
+    return best
+  }
+
+  @inline(__always)
+  private static func lesser(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> {
+    a.replacing(with: b, where: b .< a)
+  }
+}

@@ -1,0 +1,91 @@
+/// Lists rows of digit patterns from the cheapest on.
+///
+/// The costs form a chain, so the cost of the best completion of any beginning is known from one
+/// pass of dynamic programming from the right; with it, best-first search takes out whole codes in
+/// exact order.
+struct CodeSearch {
+  /// A row of patterns and its cost.
+  struct Candidate: Sendable {
+    var cost: Float
+    var patterns: [Int]
+  }
+
+  private let costs: DigitCosts
+  /// The least cost of all that follows a pattern at a place.
+  private let completions: [Float]
+  private var open: [Node] = []
+
+  /// The beginning of a row: how many patterns, which, what they cost and what the whole costs at
+  /// least.
+  private struct Node {
+    var count = 0
+    var patterns = SIMD16<UInt8>()
+    var spent: Float = 0
+    var bound: Float = 0
+  }
+
+  init(_ costs: DigitCosts) {
+    self.costs = costs
+    completions = Self.completions(of: costs)
+    extend(Node())
+  }
+
+  /// The cost of the cheapest row.
+  var leastCost: Float { open.last?.bound ?? .infinity }
+
+  /// The next cheapest row; nil when there are no more.
+  mutating func next() -> Candidate? {
+    while let node = open.popLast() {
+      if node.count == costs.layout.digitOffsets.count {
+        return Candidate(
+          cost: node.spent, patterns: (0..<node.count).map { Int(node.patterns[$0]) })
+      }
+      extend(node)
+    }
+    return nil
+  }
+
+  private mutating func extend(_ node: Node) {
+    let place = node.count
+    let previous = place > 0 ? Int(node.patterns[place - 1]) : nil
+    for pattern in costs.layout.candidates[place] {
+      var child = node
+      child.patterns[place] = UInt8(pattern)
+      child.count += 1
+      child.spent += costs.cost(of: pattern, at: place, after: previous)
+      child.bound = child.spent + completions[place * DigitCosts.stride + pattern]
+      let bound = child.bound
+      if open.count == Self.beam, bound >= open[0].bound { continue }
+      // Sorted from worst to best; only the best few can matter.
+      var low = 0
+      var high = open.count
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].bound > bound { low = middle + 1 } else { high = middle }
+      }
+      open.insert(child, at: low)
+      if open.count > Self.beam { open.removeFirst() }
+    }
+  }
+
+  /// How many beginnings are kept; far more than are ever taken out.
+  private static let beam = 128
+
+  private static func completions(of costs: DigitCosts) -> [Float] {
+    let layout = costs.layout
+    var completions = [Float](repeating: 0, count: layout.digitOffsets.count * DigitCosts.stride)
+    for place in (0..<layout.digitOffsets.count - 1).reversed() {
+      for pattern in layout.candidates[place] {
+        var best = Float.infinity
+        for following in layout.candidates[place + 1] {
+          best = min(
+            best,
+            costs.cost(of: following, at: place + 1, after: pattern)
+              + completions[(place + 1) * DigitCosts.stride + following])
+        }
+        completions[place * DigitCosts.stride + pattern] = best
+      }
+    }
+    return completions
+  }
+}

@@ -1,0 +1,46 @@
+/// A profile turned into shares of ink by a first guess of paper and ink, good enough to find a symbol
+/// by.
+struct CoverageProfile: Sendable {
+  let coverage: CumulativeProfile
+  /// The same from the other end.
+  let backwards: CumulativeProfile
+  /// The guess, for a symbol over `span`.
+  let illumination: Illumination
+
+  /// - Parameters:
+  ///   - span: where the symbol seems to be, in samples.
+  ///   - tone: as in ``Blur/tone``.
+  init(_ profile: LumaProfile, span: ClosedRange<Float>, tone: Float) {
+    let samples = profile.samples
+    let width = span.upperBound - span.lowerBound
+    let quiet = width / 95 * 6
+    let left = Self.light(samples, from: span.lowerBound - quiet, to: span.lowerBound)
+    let right = Self.light(samples, from: span.upperBound, to: span.upperBound + quiet)
+    func paper(_ index: Int) -> Float {
+      let fraction = min(max((Float(index) + 0.5 - span.lowerBound) / width, 0), 1)
+      return left + (right - left) * fraction
+    }
+    // Half of any symbol is ink, give or take an eighth.
+    let inside = max(Int(span.lowerBound), 0)..<min(Int(span.upperBound), samples.count)
+    let darkness =
+      inside.reduce(Float(0)) { $0 + paper($1) - samples[$1] } / Float(max(inside.count, 1))
+    let blur = Blur(radius: 0, sigma: 1, tone: tone)
+    let contrast = max(darkness / Self.meanDarkness, 1e-3)
+    let inked = samples.indices.map { blur.coverage(ofSeen: (paper($0) - samples[$0]) / contrast) }
+    coverage = CumulativeProfile(inked)
+    backwards = CumulativeProfile(inked.reversed())
+    illumination = Illumination(
+      paper: SIMD3((left + right) / 2, right - left, 0), contrast: SIMD3(contrast, 0, 0))
+  }
+
+  /// How dark a symbol is on average, as a share of full ink, seen through the usual tone curve.
+  private static let meanDarkness: Float = 0.43
+
+  /// The upper quartile over a stretch of samples.
+  private static func light(_ samples: [Float], from start: Float, to end: Float) -> Float {
+    let first = min(max(Int(start), 0), samples.count - 1)
+    let last = min(max(Int(end), first), samples.count - 1)
+    let sorted = samples[first...last].sorted()
+    return sorted[sorted.count * 3 / 4]
+  }
+}

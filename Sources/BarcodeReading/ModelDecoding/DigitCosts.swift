@@ -1,0 +1,70 @@
+/// What each pattern costs at each digit's place, and each pair of neighbours: the squared distance
+/// between samples and symbol, less the part that is the same for all symbols.
+struct DigitCosts: Sendable {
+  /// Places in a row of costs: thirty patterns, filled up.
+  static let stride = 32
+
+  let layout: SymbolLayout
+  /// A row for each place; infinite where a pattern may not stand.
+  private(set) var nodes: [Float]
+  /// As ``DigitTemplates/pairCosts``, for neighbours left of the centre guard and right of it.
+  private(set) var leftPairs: [Float]
+  private(set) var rightPairs: [Float]
+
+  /// - Parameter coverage: ink in each cell of the grid, with the guards' ink taken out.
+  init(layout: SymbolLayout, templates: DigitTemplates, coverage: [Float]) {
+    self.layout = layout
+    leftPairs = templates.pairCosts
+    rightPairs = templates.pairCosts
+    nodes = [Float](repeating: .infinity, count: layout.digitOffsets.count * Self.stride)
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      coverage.withUnsafeBufferPointer { coverage in
+        for (place, offset) in layout.digitOffsets.enumerated() {
+          let candidates = layout.candidates[place]
+          let cell = ModuleGrid.cell(ofModule: offset - DigitTemplates.tail)
+          for pattern in candidates {
+            nodes[place * Self.stride + pattern] = templates.cost(
+              of: pattern,
+              in: UnsafeBufferPointer(rebasing: coverage[cell..<cell + DigitTemplates.width]))
+          }
+        }
+      }
+    }
+  }
+
+  /// The evidence of two lines across the same symbol taken together.
+  func adding(_ other: DigitCosts) -> DigitCosts {
+    var sum = self
+    for index in nodes.indices { sum.nodes[index] += other.nodes[index] }
+    for index in leftPairs.indices {
+      sum.leftPairs[index] += other.leftPairs[index]
+      sum.rightPairs[index] += other.rightPairs[index]
+    }
+    return sum
+  }
+
+  /// The same with every cost weighted, by halves.
+  func weighted(left: Float, right: Float) -> DigitCosts {
+    var costs = self
+    let middle = layout.leftDigitCount * Self.stride
+    for index in nodes.indices { costs.nodes[index] *= index < middle ? left : right }
+    for index in leftPairs.indices {
+      costs.leftPairs[index] *= left
+      costs.rightPairs[index] *= right
+    }
+    return costs
+  }
+
+  /// The cost of `pattern` at `place` behind `previous`.
+  @inline(__always)
+  func cost(of pattern: Int, at place: Int, after previous: Int?) -> Float {
+    nodes[place * Self.stride + pattern] + pairCost(previous, pattern, at: place)
+  }
+
+  @inline(__always)
+  private func pairCost(_ left: Int?, _ right: Int, at place: Int) -> Float {
+    guard let left, place != layout.leftDigitCount else { return 0 }
+    let pair = left * DigitTemplates.pairStride + right
+    return place < layout.leftDigitCount ? leftPairs[pair] : rightPairs[pair]
+  }
+}

@@ -1,0 +1,77 @@
+/// The thirty digit patterns as a blur shows them, and how much neighbours overlap.
+///
+/// With coverage additive, the squared distance between samples and any row of digits splits into a
+/// term for each digit and one for each pair of neighbours, which is what dynamic programming needs;
+/// nothing is lost to neighbours' blur.
+struct DigitTemplates: Sendable {
+  /// How far a digit's blur is followed on either side, in modules.
+  static let tail = 4
+  /// Cells of a template: 15 modules in half modules, filled up to a multiple of eight.
+  static let width = 32
+  static let patternCount = 30
+  /// A row of pair costs, filled up likewise.
+  static let pairStride = 32
+
+  /// `width` cells for each pattern.
+  let waves: [Float]
+  /// The squared norm of each wave.
+  let norms: [Float]
+  /// Twice the overlap of a pattern (row) with the pattern right of it (column).
+  let pairCosts: [Float]
+
+  init(blur: Blur) {
+    let spread = EdgeSpread(blur: blur)
+    let cells = (DigitPattern.moduleCount + 2 * Self.tail) * ModuleGrid.cellsPerModule
+    var waves = [Float](repeating: 0, count: Self.patternCount * Self.width)
+    for (index, pattern) in DigitPattern.all.enumerated() {
+      for bar in pattern.bars {
+        let left = Float(bar.lowerBound) - blur.gain / 2
+        let right = Float(bar.upperBound) + blur.gain / 2
+        for cell in 0..<cells {
+          let module = (Float(cell) + 0.5) / Float(ModuleGrid.cellsPerModule) - Float(Self.tail)
+          waves[index * Self.width + cell] += spread(module - left).x - spread(module - right).x
+        }
+      }
+    }
+    self.waves = waves
+    (norms, pairCosts) = Self.overlaps(of: waves)
+  }
+
+  private static func overlaps(of waves: [Float]) -> (norms: [Float], pairCosts: [Float]) {
+    let shift = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+    var norms = [Float](repeating: 0, count: patternCount)
+    var pairs = [Float](repeating: 0, count: patternCount * pairStride)
+    waves.withUnsafeBufferPointer { waves in
+      for left in 0..<patternCount {
+        for cell in 0..<width {
+          norms[left] += waves[left * width + cell] * waves[left * width + cell]
+        }
+        for right in 0..<patternCount where (left < 20) == (right < 20) {
+          var sum: Float = 0
+          for cell in 0..<width - shift {
+            sum += waves[left * width + cell + shift] * waves[right * width + cell]
+          }
+          pairs[left * pairStride + right] = 2 * sum
+        }
+      }
+    }
+    return (norms, pairs)
+  }
+
+  /// The squared distance that `pattern` takes away from `coverage`, the `width` cells around its
+  /// place.
+  @inline(__always)
+  func cost(of pattern: Int, in coverage: UnsafeBufferPointer<Float>) -> Float {
+    let samples = UnsafeRawBufferPointer(coverage)
+    return waves.withUnsafeBytes { waves in
+      var sum = SIMD8<Float>()
+      for lane in stride(from: 0, to: Self.width * 4, by: 32) {
+        sum +=
+          waves.loadUnaligned(
+            fromByteOffset: pattern * Self.width * 4 + lane, as: SIMD8<Float>.self)
+          * samples.loadUnaligned(fromByteOffset: lane, as: SIMD8<Float>.self)
+      }
+      return norms[pattern] - 2 * sum.sum()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds roughly where a symbol lies, how wide its modules are and how blurred it is: tries starts,
+/// middles and ends around a span, and asks how well any digits at all can explain the samples.
+///
+/// The halves are independent once the middle is given, so a grid over three positions costs no more
+/// than two grids over two. Which way the symbol lies is left open.
+struct GridSearch: Sendable {
+  /// A position and blur worth refining.
+  struct Candidate: Sendable {
+    var parameters: SymbolParameters
+    /// The squared distance left, as a share of what was to be explained.
+    var misfit: Float
+  }
+
+  let layout: SymbolLayout
+  let grid: ModuleGrid
+  private let trials: [BlurTrial]
+
+  /// How far from the span's ends and middle is searched, in modules, and how finely.
+  private static let offsets: [Float] = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25]
+
+  init(layout: SymbolLayout, grid: ModuleGrid) {
+    self.layout = layout
+    self.grid = grid
+    trials = [(0.2, 0.4), (1, 0.45), (1.8, 0.55), (2.5, 0.65)].map { radius, sigma in
+      BlurTrial(
+        layout: layout, grid: grid, blur: Blur(radius: radius, sigma: sigma, gain: 0.1))
+    }
+  }
+
+  /// The best position for each blur.
+  func candidates(in profile: LumaProfile, around span: ClosedRange<Float>) -> [Candidate] {
+    let inked = CoverageProfile(profile, span: span, tone: trials[0].blur.tone)
+    let length = Float(profile.samples.count)
+    let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
+    let starts = Self.offsets.map { span.lowerBound + $0 * module }
+    let ends = Self.offsets.map { span.upperBound + $0 * module }
+    let middles = Self.offsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
+    return trials.compactMap { trial in
+      let left = starts.map { start in
+        middles.map { trial.distance(inked.coverage, from: start, to: $0) }
+      }
+      let right = middles.map { middle in
+        ends.map { trial.distance(inked.backwards, from: length - $0, to: length - middle) }
+      }
+      guard let (start, middle, end) = Self.best(left, right, starts, middles, ends) else {
+        return nil
+      }
+      let geometry = ModuleGeometry(
+        start: starts[start], end: ends[end],
+        bow: 4 * (middles[middle] - (starts[start] + ends[end]) / 2))
+      return Candidate(
+        parameters: SymbolParameters(
+          geometry: geometry, blur: trial.blur, illumination: inked.illumination),
+        misfit: (left[start][middle] + right[middle][end]) / spread(inked.coverage, along: geometry)
+      )
+    }
+  }
+
+  /// The three positions whose halves fit best and are about as wide as each other.
+  private static func best(
+    _ left: [[Float]], _ right: [[Float]], _ starts: [Float], _ middles: [Float], _ ends: [Float]
+  ) -> (start: Int, middle: Int, end: Int)? {
+    var best: (distance: Float, start: Int, middle: Int, end: Int)?
+    for start in starts.indices {
+      for middle in middles.indices {
+        let leftHalf = middles[middle] - starts[start]
+        for end in ends.indices {
+          let rightHalf = ends[end] - middles[middle]
+          let uneven = (leftHalf - rightHalf) / (leftHalf + rightHalf)
+          let distance = left[start][middle] + right[middle][end] + 20 * uneven * uneven
+          if distance < best?.distance ?? .infinity { best = (distance, start, middle, end) }
+        }
+      }
+    }
+    return best.map { ($0.start, $0.middle, $0.end) }
+  }
+
+  /// The squared distance of the samples from their mean.
+  private func spread(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> Float {
+    let cells = grid.sample(profile, along: geometry)
+    let mean = cells.reduce(0, +) / Float(cells.count)
+    return max(cells.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }, 1e-3)
+  }
+}

@@ -1,0 +1,96 @@
+/// Asks whether some digit would be explained better by other modules than its own, be they a digit's
+/// or not: then the bars are damaged, altered or no symbol's, and the check digit must not repair them.
+struct IntegrityCheck: Sendable {
+  private let lines: LineEnsemble
+
+  /// How many replacements are fitted in full.
+  private static let tried = 6
+
+  init(_ lines: LineEnsemble) { self.lines = lines }
+
+  /// The least energy with the modules of one digit replaced.
+  func leastAlteredEnergy() -> Float {
+    guard let digits = lines.bestLine?.fit.digits else { return 0 }
+    return candidates(besides: digits).reduce(Float.infinity) { least, candidate in
+      var altered = digits
+      altered[candidate.place] = candidate.modules
+      return min(least, lines.energy(of: lines.fits(of: altered, steps: 4)))
+    }
+  }
+
+  private struct Candidate {
+    var place: Int
+    var modules: UInt8
+    var energy: Float
+  }
+
+  /// The most promising replacements, all else being left as it is.
+  private func candidates(besides digits: [UInt8]) -> [Candidate] {
+    let inks = lines.lines.map { Self.ink($0.fit.parameters.blur) }
+    var best: [Candidate] = []
+    for place in digits.indices {
+      var gains = [Float](repeating: 0, count: 7)
+      var overlaps = [Float](repeating: 0, count: 49)
+      for (line, ink) in zip(lines.lines, inks) {
+        let layout = line.refinement.layout
+        let moments = Self.moments(of: line.fit, at: layout.digitOffsets[place], ink: ink)
+        let weight = line.weights[place < layout.leftDigitCount ? 0 : 1]
+        for index in gains.indices { gains[index] += weight * moments.gains[index] }
+        for index in overlaps.indices { overlaps[index] += weight * moments.overlaps[index] }
+      }
+      for changed in UInt8(1)..<128 {
+        let modules = digits[place] ^ changed
+        var energy: Float = 0
+        for first in 0..<7 where changed >> UInt8(6 - first) & 1 == 1 {
+          let sign: Float = modules >> UInt8(6 - first) & 1 == 1 ? 1 : -1
+          energy += 2 * sign * gains[first]
+          for second in 0..<7 where changed >> UInt8(6 - second) & 1 == 1 {
+            let other: Float = modules >> UInt8(6 - second) & 1 == 1 ? 1 : -1
+            energy += sign * other * overlaps[first * 7 + second]
+          }
+        }
+        guard best.count < Self.tried || energy < best[best.count - 1].energy else { continue }
+        let candidate = Candidate(place: place, modules: modules, energy: energy)
+        best.insert(candidate, at: best.firstIndex { $0.energy > energy } ?? best.count)
+        if best.count > Self.tried { best.removeLast() }
+      }
+    }
+    return best
+  }
+
+  /// One module's ink in the cells around it, `tail` modules either side.
+  private static func ink(_ blur: Blur) -> [Float] {
+    let spread = EdgeSpread(blur: blur)
+    return (0..<(1 + 2 * DigitTemplates.tail) * ModuleGrid.cellsPerModule).map { cell in
+      let module =
+        (Float(cell) + 0.5) / Float(ModuleGrid.cellsPerModule) - Float(DigitTemplates.tail)
+      return spread(module).x - spread(module - 1).x
+    }
+  }
+
+  /// For each module of a digit how adding its ink meets the residual, and for each two how their inks
+  /// meet.
+  private static func moments(
+    of fit: SymbolFit, at offset: Int, ink: [Float]
+  ) -> (gains: [Float], overlaps: [Float]) {
+    let width = ink.count
+    let first = ModuleGrid.cell(ofModule: offset - DigitTemplates.tail)
+    var gains = [Float](repeating: 0, count: 7)
+    var overlaps = [Float](repeating: 0, count: 49)
+    for a in 0..<7 {
+      let start = first + a * ModuleGrid.cellsPerModule
+      for cell in 0..<width {
+        let change = ink[cell] * fit.slopes[start + cell]
+        gains[a] += change * fit.residuals[start + cell]
+        for b in a..<7 {
+          let shifted = cell - (b - a) * ModuleGrid.cellsPerModule
+          if shifted >= 0 {
+            overlaps[a * 7 + b] += change * ink[shifted] * fit.slopes[start + cell]
+          }
+        }
+      }
+      for b in a..<7 { overlaps[b * 7 + a] = overlaps[a * 7 + b] }
+    }
+    return (gains, overlaps)
+  }
+}

@@ -1,0 +1,41 @@
+/// The cells that a profile is cut into for comparison with a symbol: half modules, from some modules
+/// before the first bar to as many behind the last.
+struct ModuleGrid: Sendable {
+  static let cellsPerModule = 2
+  /// The quiet zone taken into account on either side, in modules.
+  static let quietModules = 4
+
+  let moduleCount: Int
+  /// How many cells there are.
+  let count: Int
+  /// The middle of each cell as a fraction of the symbol's width.
+  let fractions: [Float]
+
+  init(layout: SymbolLayout) {
+    moduleCount = layout.moduleCount
+    count = (layout.moduleCount + 2 * Self.quietModules) * Self.cellsPerModule
+    let width = Float(layout.moduleCount)
+    fractions = (0..<count).map { Self.module(ofCell: $0) / width }
+  }
+
+  /// The middle of a cell, in modules from the left edge of the first bar.
+  static func module(ofCell cell: Int) -> Float {
+    (Float(cell) + 0.5) / Float(cellsPerModule) - Float(quietModules)
+  }
+
+  /// The first cell at or right of a module's left edge.
+  static func cell(ofModule module: Int) -> Int { (module + quietModules) * cellsPerModule }
+
+  /// The profile's mean over each cell.
+  func sample(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Float] {
+    let step = 1 / Float(Self.cellsPerModule * moduleCount)
+    let first = -Float(Self.quietModules) / Float(moduleCount)
+    let edges = (0...count).map { geometry.position(at: first + Float($0) * step) }
+    return [Float](unsafeUninitializedCapacity: count) { means, initialized in
+      edges.withUnsafeBufferPointer { edges in
+        profile.means(between: edges, into: UnsafeMutableBufferPointer(rebasing: means[..<count]))
+      }
+      initialized = count
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Barcodes
+import Imaging
+
+/// A region of a picture and its strips, each resampled once however often it is asked for.
+struct RectifiedRegion {
+  let region: BarRegion
+  /// Changes between bar and space on the way across.
+  let edgeCount: Int
+  private let image: LumaImage
+  private var strips: [(samplesPerModule: Double, strip: Strip)] = []
+
+  /// How many rows a strip has.
+  static let rows = 24
+
+  init(_ finding: RegionRefiner.Finding, in image: LumaImage) {
+    region = finding.region
+    edgeCount = finding.edgeCount
+    self.image = image
+  }
+
+  /// The region resampled, its bars upright.
+  ///
+  /// - Parameter samplesPerModule: columns a module of an EAN-13 symbol that fills the region.
+  mutating func strip(samplesPerModule: Double) -> Strip {
+    if let known = strips.first(where: { $0.samplesPerModule == samplesPerModule }) {
+      return known.strip
+    }
+    let raw = Rectifier(
+      samplesPerPixel: samplesPerModule * Double(Symbology.ean13.moduleCount) / region.length,
+      bands: Self.rows
+    ).strip(of: region, in: image)
+    let even = raw.normalized(radius: Int(30 * samplesPerModule))
+    let strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
+    strips.append((samplesPerModule, strip))
+    return strip
+  }
+
+  /// Whether the region shows one symbol and not halves of two.
+  mutating func isOneSymbol() -> Bool {
+    let samples = Rendering.all[0].samplesPerModule
+    let strip = strip(samplesPerModule: samples).normalized(radius: Int(30 * samples))
+    let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
+    return strip.showsWholeSymbol(in: margin..<(strip.columns - margin))
+  }
+}

@@ -1,0 +1,90 @@
+import Imaging
+
+/// Resamples a region of bars so that the bars stand upright, averaging along them.
+///
+/// Averaging along the bars is where noise, smallness and low light go away; it only works when the
+/// bars' own direction is followed, which in perspective changes across the symbol.
+struct Rectifier {
+  /// Samples across the region for each pixel of its width.
+  var samplesPerPixel: Double
+  /// How many bands, from the top of the region to its bottom, become rows of the strip.
+  var bands: Int
+  /// What is taken of the picture beside the region, on each side, as a part of its width.
+  static let margin = 0.2
+
+  /// The strip: one row a band.
+  func strip(of region: BarRegion, in image: LumaImage) -> Strip {
+    let columns = max(
+      16, Int((region.length * (1 + 2 * Self.margin) * samplesPerPixel).rounded(.up)))
+    let step = region.length * (1 + 2 * Self.margin) / Double(columns)
+    var values = [Float](repeating: 0, count: columns * bands)
+    let height = region.height / Double(bands)
+    let lines = max(1, min(64, Int(height / 1.5)))
+    image.pixels.withUnsafeBufferPointer { pixels in
+      values.withUnsafeMutableBufferPointer { values in
+        guard let base = pixels.baseAddress else { return }
+        for band in 0..<bands {
+          let middle =
+            bands == 1
+            ? 0 : (region.height - height) * (Double(band) / Double(bands - 1) - 0.5)
+          for line in 0..<lines {
+            let v = middle + height * ((Double(line) + 0.5) / Double(lines) - 0.5)
+            Self.add(
+              SamplingLine(
+                region: region, offset: v, step: step, columns: columns, width: image.width,
+                height: image.height),
+              of: base, stride: image.stride,
+              to: UnsafeMutableBufferPointer(rebasing: values[(band * columns)...].prefix(columns)))
+          }
+        }
+      }
+    }
+    return Strip(
+      columns: columns, rows: bands, values: values.map { $0 / Float(lines) }, region: region,
+      step: step)
+  }
+
+  /// Adds the luma along a line, interpolated between four pixels, to `sums`.
+  private static func add(
+    _ line: SamplingLine, of pixels: UnsafePointer<UInt8>, stride: Int,
+    to sums: UnsafeMutableBufferPointer<Float>
+  ) {
+    // Positions in 1/65536 of a pixel.
+    for column in sums.indices {
+      let x = min(max(line.x &+ column &* line.dx, 0), line.lastX)
+      let y = min(max(line.y &+ column &* line.dy, 0), line.lastY)
+      let offset: Int = (y &>> 16) &* stride &+ (x &>> 16)
+      let pixel = pixels + offset
+      let fx: Int = (x & 0xFFFF) &>> 8
+      let fy: Int = (y & 0xFFFF) &>> 8
+      let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(pixel[1]) &* fx
+      let lower: Int = Int(pixel[stride]) &* (256 &- fx) &+ Int(pixel[stride &+ 1]) &* fx
+      sums[column] += Float(upper &* (256 &- fy) &+ lower &* fy) * (1 / 65536)
+    }
+  }
+}
+
+/// One straight line of samples through a picture, in 1/65536 of a pixel.
+private struct SamplingLine {
+  let (x, y, dx, dy): (Int, Int, Int, Int)
+  /// The last positions from which four pixels can be taken.
+  let (lastX, lastY): (Int, Int)
+
+  init(
+    region: BarRegion, offset v: Double, step: Double, columns: Int, width: Int, height: Int
+  ) {
+    let axis = region.across
+    // Where bars fan out, a line across them further down is longer in the same proportion.
+    let stretch = step * (1 - v * region.fan)
+    let start = stretch * (0.5 - Double(columns) / 2) + region.bend * v * v
+    func fixed(_ value: Double) -> Int { Int((value * 65536).rounded()) }
+    // Point (0, 0) is the corner of a pixel, whose value belongs to its middle.
+    let first = region.point(across: start, along: v)
+    x = fixed(first.x - 0.5)
+    y = fixed(first.y - 0.5)
+    dx = fixed(axis.x * stretch)
+    dy = fixed(axis.y * stretch)
+    lastX = max(0, ((width - 1) << 16) - 1)
+    lastY = max(0, ((height - 1) << 16) - 1)
+  }
+}

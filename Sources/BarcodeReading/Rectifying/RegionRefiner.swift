@@ -1,0 +1,152 @@
+import Imaging
+
+/// Fits a located region to the bars that are in it: their direction, fan and bend, where they begin
+/// and end on all four sides, and how many edges they have.
+struct RegionRefiner {
+  /// A refined region and what was found there.
+  struct Finding {
+    let region: BarRegion
+    /// Changes between bar and space on the way across.
+    let edgeCount: Int
+  }
+
+  private let samplesPerModule = 2.0
+  private let bands = 24
+
+  func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
+    var wide = region
+    wide.height *= 1.25
+    let raw = Rectifier(
+      samplesPerPixel: samplesPerModule * 95 / wide.length, bands: bands
+    ).strip(of: wide, in: image)
+    let normalized = raw.normalized(radius: Int(15 * samplesPerModule))
+    let shear = Straightener(reach: Int(3 * samplesPerModule)).shear(of: normalized)
+    let strip = normalized.sheared(by: shear)
+
+    let edges = strip.differences()
+    guard let first = edges.rowsThatAgree(in: [0..<strip.columns], from: 0..<strip.rows),
+      var columns = extent(of: strip, rows: first)
+    else { return nil }
+    var rows = first
+    for _ in 0..<2 {
+      // A row counts where it agrees on both halves: rows that show one half each may be of
+      // different symbols.
+      let middle = (columns.lowerBound + columns.upperBound) / 2
+      let halves = [columns.lowerBound..<middle, middle..<columns.upperBound]
+      guard let trimmed = edges.rowsThatAgree(in: halves, from: rows),
+        let fitted = extent(of: strip, rows: trimmed)
+      else { return nil }
+      (rows, columns) = (trimmed, fitted)
+    }
+    let mean = strip.mean(of: rows)
+    let region = wide.fitted(to: strip, rows: rows, columns: columns, shear: shear)
+    return Finding(region: region, edgeCount: Self.edgeCount(of: mean[columns]))
+  }
+
+  /// The run of columns with the most edges, bridging gaps no wider than a symbol may have.
+  private func extent(of strip: Strip, rows: Range<Int>) -> Range<Int>? {
+    let activity = strip.activity(of: rows)
+    var sums: [Float] = [0]
+    for value in activity { sums.append(sums[sums.count - 1] + value) }
+    let radius = Int(4 * samplesPerModule)
+    let local = activity.indices.map { i in
+      let (from, to) = (max(0, i - radius), min(activity.count, i + radius + 1))
+      return (sums[to] - sums[from]) / Float(to - from)
+    }
+    let level = local.sorted()[local.count * 3 / 4]
+    let isActive = local.map { $0 > level * 0.4 }
+    var runs: [Range<Int>] = []
+    for i in isActive.indices where isActive[i] {
+      if let last = runs.last, i - last.upperBound <= Int(6 * samplesPerModule) {
+        runs[runs.count - 1] = last.lowerBound..<(i + 1)
+      } else {
+        runs.append(i..<(i + 1))
+      }
+    }
+    return runs.max { a, b in
+      sums[a.upperBound] - sums[a.lowerBound] < sums[b.upperBound] - sums[b.lowerBound]
+    }
+  }
+
+  /// Changes of sign, small ripples around 0 left out.
+  private static func edgeCount(of profile: ArraySlice<Float>) -> Int {
+    var (count, sign) = (0, Float(0))
+    for value in profile where abs(value) > 0.25 {
+      if sign * value < 0 { count += 1 }
+      sign = value
+    }
+    return count
+  }
+}
+
+extension Strip {
+  /// The mean of some rows.
+  func mean(of rows: Range<Int>) -> [Float] {
+    var mean = [Float](repeating: 0, count: columns)
+    for row in rows {
+      for column in 0..<columns { mean[column] += values[row * columns + column] }
+    }
+    return mean.map { $0 / Float(max(1, rows.count)) }
+  }
+
+  /// How much changes from column to column in some rows.
+  fileprivate func activity(of rows: Range<Int>) -> [Float] {
+    var activity = [Float](repeating: 0, count: columns)
+    for row in rows {
+      for i in (row * columns + 1)..<((row + 1) * columns - 1) {
+        activity[i - row * columns] += min(abs(values[i + 1] - values[i - 1]), 2)
+      }
+    }
+    return activity
+  }
+
+  /// The longest run of rows that are like the mean of `reference` in each of some ranges of columns;
+  /// nil where many rows are like it in one range alone and as many in the other: they are parts of
+  /// different symbols, one above the other.
+  fileprivate func rowsThatAgree(
+    in parts: [Range<Int>], from reference: Range<Int>
+  ) -> Range<Int>? {
+    let profile = mean(of: reference)
+    let correlations = (0..<rows).map { row in
+      parts.map { correlation(of: row, with: profile, in: $0) }
+    }
+    let agreement = correlations.map { $0.min() ?? 0 }
+    guard let highest = agreement.max(), highest > 0.2 else { return nil }
+    let level = 0.6 * highest
+    let whole = agreement.count { $0 > level }
+    let alone = parts.indices.map { part in
+      zip(correlations, agreement).count { $0[part] > level && $1 <= level }
+    }
+    guard alone.count < 2 || whole >= 2 * (alone.min() ?? 0) else { return nil }
+    var (best, start) = (0..<0, 0)
+    for row in 0...rows where row == rows || agreement[row] < level {
+      if row - start > best.count { best = start..<row }
+      start = row + 1
+    }
+    // A row or two may show the seam between one half above and another below.
+    return best.count < 3 ? nil : best
+  }
+}
+
+extension BarRegion {
+  /// The region that a part of its strip shows, straightened by a shear of that strip.
+  fileprivate func fitted(
+    to strip: Strip, rows: Range<Int>, columns: Range<Int>, shear: Shear
+  ) -> BarRegion {
+    let halfWidth = Double(strip.columns) * strip.step / 2
+    let u =
+      (Double(columns.lowerBound + columns.upperBound) / Double(strip.columns) - 1) * halfWidth
+    let v = (Double(rows.lowerBound + rows.upperBound) / Double(strip.rows) - 1) * height / 2
+    let newBend = bend + shear.bend * strip.step * 4 / (height * height)
+    let newFan = fan - shear.fan * strip.step * 2 / (halfWidth * height)
+    let lean = shear.lean * strip.step * 2 / height + 2 * newBend * v - u * newFan
+    // The middle row of the part is itself shifted against the middle row of the whole.
+    let shift = lean * v - newBend * v * v
+    return BarRegion(
+      center: point(across: u + shift, along: v),
+      angle: angle - Double.atan2(y: lean, x: 1),
+      length: Double(columns.count) * strip.step,
+      height: Double(rows.count) / Double(strip.rows) * height,
+      fan: newFan, bend: newBend, score: score)
+  }
+}

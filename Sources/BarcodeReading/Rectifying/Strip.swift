@@ -1,0 +1,57 @@
+import Imaging
+
+/// A region of bars made upright: each row is the mean luma of one band across the bars.
+struct Strip {
+  let columns: Int
+  let rows: Int
+  /// Row by row.
+  var values: [Float]
+  /// Where it was taken.
+  let region: BarRegion
+  /// Pixels of the picture from one column to the next.
+  let step: Double
+
+  /// Where a column of the strip lies, so far down from the region's middle line, in pixels of the
+  /// picture.
+  func point(column: Double, offset v: Double) -> Point {
+    region.point(across: place(ofColumn: column), along: v)
+  }
+
+  /// Where a column lies across the region, in pixels of the picture from the region's centre.
+  func place(ofColumn column: Double) -> Double { (column - Double(columns) / 2) * step }
+
+  /// The same place with other rows.
+  func replacing(rows: Int, values: [Float]) -> Strip {
+    Strip(columns: columns, rows: rows, values: values, region: region, step: step)
+  }
+}
+
+extension Strip {
+  /// Bands of rows averaged: `count` of them, each `height` rows high, spread from top to bottom.
+  func averaged(height: Int, count: Int) -> Strip {
+    let height = min(height, rows)
+    var means = [Float](repeating: 0, count: count * columns)
+    for band in 0..<count {
+      let first = count == 1 ? (rows - height) / 2 : (rows - height) * band / (count - 1)
+      for row in first..<(first + height) {
+        for column in 0..<columns {
+          means[band * columns + column] += values[row * columns + column]
+        }
+      }
+    }
+    for i in means.indices { means[i] /= Float(height) }
+    return replacing(rows: count, values: means)
+  }
+
+  /// The rows of this strip and those of another of the same place.
+  func appending(_ other: Strip) -> Strip {
+    replacing(rows: rows + other.rows, values: values + other.values)
+  }
+
+  /// A picture in which 0 is middle gray and 1 is `gain` gray levels.
+  func picture(gain: Float) -> LumaImage {
+    LumaImage(
+      width: columns, height: rows,
+      pixels: values.map { UInt8(min(max(128 + gain * $0, 0), 255)) })
+  }
+}

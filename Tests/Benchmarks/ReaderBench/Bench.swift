@@ -1,0 +1,61 @@
+import BarcodeReading
+import Barcodes
+import Glibc
+import ImageDecoding
+
+/// The reader over many pictures, on as many threads as asked for.
+struct Bench: Sendable {
+  let reader: BarcodeReader
+  let withTimes: Bool
+
+  func run(paths: [String], threads: Int) async {
+    let lines = await withTaskGroup(of: [(Int, String)].self) { group in
+      for thread in 0..<threads {
+        group.addTask {
+          stride(from: thread, to: paths.count, by: threads).map { ($0, line(for: paths[$0])) }
+        }
+      }
+      return await group.reduce(into: [String](repeating: "", count: paths.count)) { all, some in
+        for (index, line) in some { all[index] = line }
+      }
+    }
+    for line in lines { print(line) }
+  }
+
+  private func line(for path: String) -> String {
+    let start = Self.cpuMilliseconds()
+    guard let bytes = Self.bytes(of: path), let image = try? ImageDecoder().decode(bytes) else {
+      return #"{"path":"\#(path)","error":"not a picture"}"#
+    }
+    let decoded = Self.cpuMilliseconds()
+    let result = reader.read(image.luma)
+    let read = Self.cpuMilliseconds()
+    let codes = result.barcodes.map { barcode in
+      let addOn = barcode.addOn.map { #","addOn":"\#($0.digits)""# } ?? ""
+      return #"{"gtin":"\#(barcode.gtin)","symbology":"\#(barcode.symbology.rawValue)","#
+        + #""stage":"\#(barcode.stage.rawValue)","lines":\#(barcode.agreeingLines)\#(addOn)}"#
+    }
+    let failure = result.failure.map { #","failure":"\#($0)""# } ?? ""
+    let times = withTimes ? #","decodeMs":\#(decoded - start),"ms":\#(read - decoded)"# : ""
+    return #"{"path":"\#(path)","barcodes":[\#(codes.joined(separator: ","))]\#(failure)\#(times)}"#
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    let count = ftell(file)
+    rewind(file)
+    guard count > 0 else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = fread(buffer.baseAddress, 1, count, file)
+    }
+  }
+
+  /// Processor time of the calling thread, which other work on the machine hardly moves.
+  private static func cpuMilliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + (Double(time.tv_nsec) / 1e3).rounded() / 1e3
+  }
+}

@@ -1,0 +1,27 @@
+import BarcodeReading
+import ImageDecoding
+
+/// Reads paths on standard input and prints a JSON line a picture, in the order of the paths.
+///
+/// `--threads N` (1) runs N pictures at a time; `--effort fast|normal|max`; `--no-times` leaves the
+/// milliseconds out, so that two runs can be compared byte by byte.
+@main
+enum ReaderBench {
+  static func main() async {
+    let arguments = CommandLine.arguments
+    func value(of option: String) -> String? {
+      guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+        return nil
+      }
+      return arguments[index + 1]
+    }
+    let bench = Bench(
+      reader: BarcodeReader(
+        options: ReaderOptions(
+          effort: value(of: "--effort").flatMap(ReaderEffort.init) ?? .normal)),
+      withTimes: !arguments.contains("--no-times"))
+    await bench.run(
+      paths: Array(sequence(state: ()) { _ in readLine() }),
+      threads: value(of: "--threads").flatMap(Int.init) ?? 1)
+  }
+}

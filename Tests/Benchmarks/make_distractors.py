@@ -1,0 +1,255 @@
+#!/usr/bin/env python3
+"""Makes pictures in which no EAN or UPC symbol can be read, and a manifest of them.
+
+  make_distractors.py OUT --count 20000 [--seed 1]
+
+Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
+covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
+different symbols side by side. Each is blurred, tilted, lit and compressed at random. The same seed
+gives the same pictures. Any barcode read in one of them is a wrong read.
+
+Needs python3 with numpy and opencv, and zint.
+"""
+import argparse, csv, os, random, subprocess, tempfile
+import cv2
+import numpy as np
+
+ODD = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
+PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
+
+
+def pattern(digit, number_set):
+    odd = ODD[digit]
+    even = odd.translate(str.maketrans('01', '10'))
+    return {'L': odd, 'R': even, 'G': even[::-1]}[number_set]
+
+
+def ean13(rng):
+    digits = [rng.randrange(10) for _ in range(12)]
+    check = -sum(d * (3 if i % 2 else 1) for i, d in enumerate(digits)) % 10
+    return digits + [check]
+
+
+def ean8(rng):
+    digits = [rng.randrange(10) for _ in range(7)]
+    return digits + [-sum(d * (1 if i % 2 else 3) for i, d in enumerate(digits)) % 10]
+
+
+def cells(digits):
+    """The patterns of a symbol's digits: left half, right half."""
+    if len(digits) == 8:
+        return [pattern(d, 'L') for d in digits[:4]], [pattern(d, 'R') for d in digits[4:]]
+    sets = PARITY[digits[0]]
+    return [pattern(d, s) for d, s in zip(digits[1:7], sets)], [pattern(d, 'R') for d in digits[7:]]
+
+
+def modules(left, right):
+    return '101' + ''.join(left) + '01010' + ''.join(right) + '101'
+
+
+def draw(bits, rng, module=4, height=None):
+    """Bars on paper, with quiet zones."""
+    bits = '0' * 11 + bits + '0' * 9
+    row = np.repeat(np.array([255 if b == '0' else 0 for b in bits], np.uint8), module)
+    return np.tile(row, (height or rng.randrange(100, 260), 1))
+
+
+def symbol(rng):
+    return ean8(rng) if rng.random() < 0.2 else ean13(rng)
+
+
+def altered(rng):
+    """One digit drawn as another, so that the check digit is wrong; or one module flipped."""
+    digits = symbol(rng)
+    left, right = cells(digits)
+    half, number_set = rng.choice([(left, None), (right, 'R')])
+    place = rng.randrange(len(half))
+    if rng.random() < 0.7:
+        used = number_set or next(s for s in 'LG' if half[place] in [pattern(d, s) for d in range(10)])
+        half[place] = rng.choice([p for p in (pattern(d, used) for d in range(10)) if p != half[place]])
+    else:
+        at = rng.randrange(1, 6)
+        known = {pattern(d, s) for d in range(10) for s in 'LGR'}
+        bits = half[place][:at] + ('1' if half[place][at] == '0' else '0') + half[place][at + 1:]
+        half[place] = bits if bits not in known else '0101010'
+    return draw(modules(left, right), rng)
+
+
+def covered(rng):
+    """At least two digits hidden over the whole height."""
+    digits = symbol(rng)
+    left, right = cells(digits)
+    picture = draw(modules(left, right), rng)
+    count = len(left) + len(right)
+    hidden = rng.randrange(2, count // 2 + 1)
+    first = rng.randrange(0, count - hidden + 1)
+
+    def start(digit):
+        return (11 + 3 + 7 * digit + (5 if digit >= len(left) else 0)) * 4
+    a, b = start(first) - rng.randrange(8), start(first + hidden - 1) + 28 + rng.randrange(8)
+    if rng.random() < 0.5:
+        a, b = (0, b) if first < count / 2 else (a, picture.shape[1])
+    shade = rng.choice([0, 60, 160, 200, 255])
+    picture[:, a:b] = shade
+    if rng.random() < 0.3:
+        # Bars of another symbol, never the whole of it, and half a module off the grid of this one:
+        # joined in step the two would be a symbol as good as any.
+        other = draw(modules(*cells(ean13(rng))), rng, height=picture.shape[0])
+        width = min(b - a, 240)
+        offset = rng.randrange(0, (other.shape[1] - width) // 4 - 1) * 4 + a % 4 + 2
+        picture[:, a:a + width] = other[:, offset:offset + width]
+    return picture
+
+
+def mixed(rng):
+    """The upper part's left half and the lower part's right half belong to different symbols."""
+    upper, lower = ean13(rng), ean13(rng)
+    a = draw(modules(*cells(upper)), rng, height=120)
+    b = draw(modules(*cells(lower)), rng, height=120)
+    middle = (11 + 3 + 42 + 2) * 4
+    a[:, middle:] = 255
+    b[:, :middle] = 255
+    return np.vstack([a, b])
+
+
+ZINT = {'code128': 20, 'code39': 8, 'itf': 3, 'databar': 29, 'databar-limited': 30, 'databar-expanded': 31,
+        'codabar': 18, 'code93': 25, 'itf14': 89, 'pharmacode': 51, 'msi': 47, 'postnet': 40, 'plessey': 86}
+
+
+def zint_pool(rng, folder, each=24):
+    pool = {}
+    for name, kind in ZINT.items():
+        pool[name] = []
+        for i in range(each):
+            digits = lambda n: ''.join(rng.choice('0123456789') for _ in range(n))
+            data = {'itf': digits(2 * rng.randrange(4, 12)), 'databar': digits(13), 'databar-limited': '0' + digits(12),
+                    'databar-expanded': '[01]' + '9' + digits(12) + '0', 'codabar': 'A' + digits(rng.randrange(6, 14)) + 'B',
+                    'itf14': digits(13), 'pharmacode': str(rng.randrange(1000, 131070)), 'msi': digits(rng.randrange(6, 14)),
+                    'postnet': digits(9), 'plessey': digits(12)}.get(name) or ''.join(
+                        rng.choice('ABCDEFGHJKLMNPQRSTUVWXYZ0123456789-') for _ in range(rng.randrange(5, 16)))
+            if name == 'code128' and rng.random() < 0.5:
+                data = digits(2 * rng.randrange(4, 12))
+            if name == 'databar-expanded':
+                body = '9' + digits(12)
+                data = '[01]' + body + str(-sum(int(c) * (3 if i % 2 == 0 else 1) for i, c in enumerate(body)) % 10)
+            path = os.path.join(folder, '%s-%d.png' % (name, i))
+            done = subprocess.run(['zint', '-b', str(kind), '-d', data, '-o', path, '--notext', '-w', '12', '--scale', '2'],
+                                  capture_output=True)
+            picture = cv2.imread(path, 0) if done.returncode in (0, 1) else None
+            if picture is not None:
+                height = rng.randrange(100, 260)
+                pool[name].append(cv2.resize(picture, (picture.shape[1], height), interpolation=cv2.INTER_NEAREST))
+    return {name: pictures for name, pictures in pool.items() if pictures}
+
+
+def text(rng):
+    picture = np.full((360, 480), 255, np.uint8)
+    letters = rng.choice(['Il1|!HMN', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz     ', '0123456789   ', 'WMmwHN|il1'])
+    scale, y = rng.uniform(0.35, 2.5), 0
+    while y < 380:
+        line = ''.join(rng.choice(letters) for _ in range(90))
+        cv2.putText(picture, line, (-rng.randrange(30), y), rng.randrange(8), scale, 0, rng.randrange(1, 6), cv2.LINE_AA)
+        y += int(rng.uniform(22, 40) * scale) + 3
+    return picture
+
+
+def bars(rng, widths):
+    """Bars of given widths across the picture."""
+    row = []
+    while len(row) < 480:
+        row += [0] * max(1, int(widths())) + [255] * max(1, int(widths()))
+    return np.tile(np.array(row[:480], np.uint8), (rng.randrange(80, 360), 1))
+
+
+def fence(rng):
+    gap, board = rng.uniform(2, 14), rng.uniform(3, 20)
+    turn = [False]
+
+    def width():
+        turn[0] = not turn[0]
+        return rng.gauss(board if turn[0] else gap, 0.6)
+    return bars(rng, width)
+
+
+def stripes(rng):
+    unit = rng.uniform(2, 5)
+    choices = rng.choice([[1, 2, 3, 4], [1, 1, 2], [1, 3], [1, 2]])
+    return bars(rng, lambda: unit * rng.choice(choices))
+
+
+def keyboard(rng):
+    picture = np.full((300, 480), rng.choice([30, 60, 220]), np.uint8)
+    key, gap = rng.randrange(12, 44), rng.randrange(2, 9)
+    for row, y in enumerate(range(0, 300, key + gap)):
+        for x in range(-(row * key // 3) % key - key, 480, key + gap):
+            cv2.rectangle(picture, (x, y), (x + key, y + key), int(rng.choice([10, 90, 240])), -1)
+            cv2.putText(picture, rng.choice('QWERTZUIOPASDFGHJKL'), (x + key // 4, y + key * 3 // 4), 0, key / 40, 128, 1)
+    return picture
+
+
+def moire(rng):
+    y, x = np.mgrid[0:360, 0:480].astype(np.float32)
+    a, b = rng.uniform(3, 9), rng.uniform(3, 9)
+    turn = rng.uniform(-0.3, 0.3)
+    wave = np.sin(2 * np.pi * x / a) + np.sin(2 * np.pi * (x * np.cos(turn) + y * np.sin(turn)) / b)
+    return ((wave > 0) * 255).astype(np.uint8)
+
+
+def photograph(picture, rng):
+    """Places a picture on a background and photographs it."""
+    noise = np.random.default_rng(rng.randrange(2**32))
+    height, width = rng.choice([(240, 320), (360, 480), (480, 640)])
+    scene = np.full((height, width), rng.choice([40, 110, 200, 255]), np.float32)
+    if rng.random() < 0.4:
+        scene = cv2.resize(noise.uniform(0, 255, (6, 8)).astype(np.float32), (width, height), interpolation=cv2.INTER_CUBIC)
+    h, w = picture.shape
+    scale = min(width / w, height / h) * rng.uniform(0.45, 1.1)
+    angle = rng.choice([0, 0, 90, 180, rng.uniform(0, 360), rng.gauss(0, 12)]) * np.pi / 180
+    corners = np.float32([[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2]]) * scale
+    turn = np.float32([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    bend = noise.normal(0, 0.02 * scale * w, (4, 2)) * (rng.random() < 0.5)
+    target = (corners @ turn + [width / 2, height / 2] + bend).astype(np.float32)
+    source = np.float32([[0, 0], [w, 0], [w, h], [0, h]])
+    matrix = cv2.getPerspectiveTransform(source, target)
+    picture = cv2.GaussianBlur(picture, (0, 0), max(0.3, 0.4 / scale))
+    placed = cv2.warpPerspective(picture, matrix, (width, height), flags=cv2.INTER_LINEAR)
+    mask = cv2.warpPerspective(np.full_like(picture, 255), matrix, (width, height)).astype(np.float32) / 255
+    ink, paper = rng.uniform(0, 90), rng.uniform(150, 255)
+    scene = scene * (1 - mask) + mask * (ink + (paper - ink) * placed.astype(np.float32) / 255)
+    blur = rng.choice([0, 0, rng.uniform(0.3, 1.2), rng.uniform(1, 3)])
+    if blur:
+        scene = cv2.GaussianBlur(scene, (0, 0), blur)
+    light = np.linspace(rng.uniform(0.5, 1), rng.uniform(0.5, 1), width, dtype=np.float32)
+    scene = scene * light + noise.normal(0, rng.choice([0.5, 3, 8]), scene.shape)
+    return np.clip(scene, 0, 255).astype(np.uint8)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument('out')
+    arguments.add_argument('--count', type=int, default=2000)
+    arguments.add_argument('--seed', type=int, default=1)
+    options = arguments.parse_args()
+    rng = random.Random(options.seed)
+    os.makedirs(options.out, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        pool = zint_pool(rng, folder)
+    kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'text': text, 'fence': fence, 'stripes': stripes,
+             'keyboard': keyboard, 'moire': moire}
+    for name, pictures in pool.items():
+        kinds[name] = lambda rng, pictures=pictures: rng.choice(pictures)
+    # The symbols that are nearly right are the hardest: they get more of the pictures.
+    names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['stripes'] * 2 + ['text'] * 2
+    with open(os.path.join(options.out, 'distractors.csv'), 'w', newline='') as file:
+        manifest = csv.writer(file)
+        manifest.writerow(['path', 'source'])
+        for i in range(options.count):
+            name = names[i % len(names)]
+            path = '%05d-%s.jpg' % (i, name)
+            picture = photograph(kinds[name](rng), rng)
+            cv2.imwrite(os.path.join(options.out, path), picture, [cv2.IMWRITE_JPEG_QUALITY, rng.choice([60, 85, 95])])
+            manifest.writerow([path, 'distractors/' + name])
+
+
+if __name__ == '__main__':
+    main()
