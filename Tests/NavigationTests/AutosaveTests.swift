@@ -26,6 +26,27 @@ import Testing
     #expect(try await store.load() == .archive(TestArchive(navigator.state)))
   }
 
+  @Test func whatCouldNotBeRestoredIsKeptWhileItsTabIsEmpty() async throws {
+    let stored = TestArchive(
+      TestState(selectedTab: .first, paths: [.first: [.page(1)], .second: [.page(2)]]))
+    let restoration: NavigationRestoration<TestTab, TestRoute, String> =
+      await stored.restore(initialTab: .first) { _ in throw CancellationError() }
+    #expect(restoration.unresolvedPaths == stored.paths)
+
+    navigator.reset(to: restoration.state)
+    let saving = Task {
+      try await navigator.autosave(
+        to: store, keeping: restoration.unresolvedPaths, delay: .seconds(3600))
+    }
+    await Task.yield()
+    navigator.push(.page(3), on: .second)
+    saving.cancel()
+    try await saving.value
+    let expected = TestArchive(
+      TestState(selectedTab: .first, paths: [.first: [.page(1)], .second: [.page(3)]]))
+    #expect(try await store.load() == .archive(expected))
+  }
+
   @Test func aChangeIsSavedWhileTheAppRuns() async throws {
     let saving = Task { try await navigator.autosave(to: store, delay: .milliseconds(1)) }
     navigator.push(.page(1))

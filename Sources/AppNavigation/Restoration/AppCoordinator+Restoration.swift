@@ -15,7 +15,8 @@ extension AppCoordinator {
   /// Goes back to where the user was, each tab on its own.
   ///
   /// What cannot be restored is left out and told in the outcome, not in ``failure``, because nobody
-  /// asked for it. To save from then on, keep `navigator.autosave(to:)` running.
+  /// asked for it. To save from then on, keep `navigator.autosave(to:keeping:)` running, with the
+  /// paths that are unresolved.
   ///
   /// - Throws: When the file can be neither read nor moved aside. Do not save then.
   public func restore(from store: AppNavigationStore) async throws -> RestorationOutcome {

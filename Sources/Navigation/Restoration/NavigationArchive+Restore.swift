@@ -13,6 +13,7 @@ extension NavigationArchive {
     var restoredSheet: NavigationSheet<Route>?
     var dropped: [Token] = []
     var failures: [Tab: any Error] = [:]
+    var unresolved: [Tab: [Token]] = [:]
     var sheetFailure: (any Error)?
 
     for (tab, tokens) in paths {
@@ -20,6 +21,7 @@ extension NavigationArchive {
         restored[tab] = try await routes(for: tokens, using: resolve, dropped: &dropped)
       } catch {
         failures[tab] = error
+        unresolved[tab] = tokens
       }
     }
     do {
@@ -31,7 +33,8 @@ extension NavigationArchive {
     return NavigationRestoration(
       state: NavigationState(
         selectedTab: selectedTab ?? initialTab, paths: restored, sheet: restoredSheet),
-      droppedTokens: dropped, failures: failures, sheetFailure: sheetFailure)
+      droppedTokens: dropped, failures: failures, unresolvedPaths: unresolved,
+      sheetFailure: sheetFailure)
   }
 
   /// Restores the path of one tab, for an app that restores a tab when it is first shown.

@@ -35,4 +35,12 @@ public struct NavigationArchive<
       paths: state.paths.mapValues { $0.compactMap(\.token) },
       sheet: sheetRoot.map { [$0] + sheetPath } ?? [])
   }
+
+  /// The same archive with these paths on tabs that have none: what could not be looked up this time
+  /// may be there next time.
+  public func keeping(_ others: [Tab: [Token]]) -> NavigationArchive {
+    NavigationArchive(
+      version: version, selectedTab: selectedTab,
+      paths: paths.merging(others) { own, _ in own }, sheet: sheet)
+  }
 }

@@ -12,6 +12,9 @@ public struct NavigationRestoration<
   /// Why a tab starts at its root.
   public internal(set) var failures: [Tab: any Error] = [:]
 
+  /// What was stored of the tabs that failed, for ``Navigator/autosave(to:keeping:delay:)``.
+  public internal(set) var unresolvedPaths: [Tab: [Token]] = [:]
+
   /// Why the sheet is missing.
   public internal(set) var sheetFailure: (any Error)?
 }

@@ -1,5 +1,6 @@
 import AppNavigation
 import ArgumentParser
+import BarcodeReading
 import ImageDecoding
 import Scanning
 
@@ -42,6 +43,9 @@ struct ScanCommand: AsyncParsableCommand {
     help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
   var maxMegapixels: Int = ImageDecoder.defaultPixelLimit / 1_000_000
 
+  @Option(help: "How much work a photo is worth: fast, normal or max.")
+  var effort: ReaderEffort = .normal
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -63,6 +67,7 @@ struct ScanCommand: AsyncParsableCommand {
     let coordinator = await AppCoordinator(catalog: try catalog.open())
     let scanner = PhotoScanner(
       decoder: ImageDecoder(pixelLimit: maxMegapixels * 1_000_000),
+      reader: BarcodeReader(options: ReaderOptions(effort: effort)),
       resolver: coordinator.resolver, measuresTime: output.timings)
     let run = ScanRun(scanner: scanner, workerCount: jobs)
 
@@ -86,3 +91,5 @@ struct ScanCommand: AsyncParsableCommand {
     try report.end()
   }
 }
+
+extension ReaderEffort: ExpressibleByArgument {}
