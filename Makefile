@@ -14,7 +14,7 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 SECONDS  := 600
 COUNT    := 100000
 
-.PHONY: scan build test lint setup samples bench bench-navigation bench-reader bench-curves peers
+.PHONY: scan build test lint setup samples bench bench-navigation bench-reader bench-curves bench-model peers
 .PHONY: fuzz mutate fuzz-build
 
 scan: build
@@ -71,6 +71,11 @@ fuzz-build: setup
 	@for product in corpus fuzz mutate; do VINYLCRATE_FUZZ=1 swift build -c release \
 	  --scratch-path .build-fuzz --product $$product -Xswiftc -sanitize=fuzzer,address \
 	  -Xswiftc -parse-as-library -Xswiftc -use-ld=lld || exit 1; done
+
+# The model decoder on rendered lines: codes read and wrong codes of COUNT of each kind.
+bench-model: setup
+	@VINYLCRATE_BENCH_MODEL=1 swift run -c release --scratch-path .build-model \
+	  -Xswiftc -enable-testing BenchModelDecoding synthetic $(COUNT) all 71
 
 # Draws the sample photos again.
 samples:

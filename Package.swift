@@ -72,9 +72,6 @@ let package = Package(
       name: "ReaderBench", dependencies: ["BarcodeReading", "ImageDecoding"],
       path: "Tests/Benchmarks/ReaderBench"),
     .executableTarget(
-      name: "BenchModelDecoding", dependencies: ["BarcodeReading", "Barcodes"],
-      path: "Tests/Benchmarks/ModelDecoding"),
-    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
@@ -132,6 +129,14 @@ func navigationExample(_ name: String) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ["Navigation"],
     path: "Tests/NavigationExamples/\(name)Tests")
+}
+
+// This benchmark looks inside the reader, which only builds with testing enabled let it.
+if Context.environment["VINYLCRATE_BENCH_MODEL"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "BenchModelDecoding", dependencies: ["BarcodeReading", "Barcodes"],
+      path: "Tests/Benchmarks/ModelDecoding"))
 }
 
 // Fuzzers need a build of their own, which `make fuzz` makes: they are not part of any other.
