@@ -21,24 +21,22 @@ extension ReleaseDetail {
 }
 
 extension ReleaseSummary {
-  var json: JSONValue {
-    .object([
-      "id": .string(id.description), "title": .string(title),
-      "artists": .array(artists.map(\.json)), "labels": .array(labels.map(\.json)),
-      "formats": .array(formats.map(\.json)), "country": .optional(country),
-      "released": .optional(released),
-    ])
-  }
+  var json: JSONValue { .object(members) }
 
   /// The pressing with why it stands where it does.
-  func json(evidence entry: PressingRanking.Entry) -> JSONValue {
-    .object([
+  func json(evidence: [PressingEvidence]) -> JSONValue {
+    var members = members
+    members.append("evidence", .strings(evidence.map(\.description)))
+    return .object(members)
+  }
+
+  private var members: JSONObject {
+    [
       "id": .string(id.description), "title": .string(title),
       "artists": .array(artists.map(\.json)), "labels": .array(labels.map(\.json)),
       "formats": .array(formats.map(\.json)), "country": .optional(country),
       "released": .optional(released),
-      "evidence": .strings(entry.evidence.map(\.description)),
-    ])
+    ]
   }
 }
 

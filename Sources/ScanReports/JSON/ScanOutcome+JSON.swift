@@ -20,7 +20,10 @@ extension ScanOutcome {
     object.append("route", destination?.json ?? .null)
     object.append(
       "alternatives",
-      .array((destination?.ranking.entries ?? []).dropFirst().map { $0.release.json(evidence: $0) })
+      .array(
+        (destination?.ranking.entries ?? []).dropFirst().map {
+          $0.release.json(evidence: $0.evidence)
+        })
     )
     object.append("error", problem.map(\.json) ?? .null)
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
