@@ -36,7 +36,7 @@ extension ScanProblem: CustomStringConvertible {
     switch self {
     case .file(let problem): problem.description
     case .image(let error): error.description
-    case .unread(.noBarsSeen): "no bars seen: photograph the side with the barcode"
+    case .unread(.noBarsSeen): "no bars seen: photograph the barcode closer and in focus"
     case .unread(.notDecodable):
       "bars seen but not decodable: photograph them closer, sharper or without glare"
     case .unread(.contradictory):
