@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Pixel loops are so much slower unoptimised that tests on hundreds of photos would take an hour.
+/// Unoptimised, tests on hundreds of photos and millions of numbers would take an hour.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .target(name: "Imaging", swiftSettings: optimized),
-    .target(name: "Barcodes", dependencies: ["Imaging"]),
+    .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
 
     // Floor 1: records, and places to go.
     .target(name: "Releases", dependencies: ["Barcodes"]),

@@ -67,6 +67,36 @@ struct UPCETests {
     #expect(checked > 90_000)
   }
 
+  @Test("all two million texts stand for numbers that lead back to themselves", arguments: [0, 1])
+  func wholeSpace(numberSystem: UInt64) {
+    var failures: [UInt64] = []
+    for six in UInt64(0)..<1_000_000 {
+      let body = Self.body(numberSystem: numberSystem, six: six)
+      // A row of zeros is no number.
+      guard body > 0 else { continue }
+      guard let number = GTIN(value: body * 10 + GTIN.checkDigit(ofBody: body)),
+        let text = number.upcEDigits, GTIN(upcE: text) == number
+      else {
+        failures.append(six)
+        continue
+      }
+    }
+    #expect(failures.isEmpty)
+  }
+
+  /// The eleven digits before the check digit, put together from the places of the six.
+  private static func body(numberSystem: UInt64, six: UInt64) -> UInt64 {
+    let (last, five) = (six % 10, six / 10)
+    let number: UInt64 =
+      switch last {
+      case 0...2: five / 1000 * 100_000_000 + last * 10_000_000 + five % 1000
+      case 3: five / 100 * 10_000_000 + five % 100
+      case 4: five / 10 * 1_000_000 + five % 10
+      default: five * 100_000 + last
+      }
+    return numberSystem * 10_000_000_000 + number
+  }
+
   private static func padded(_ six: Int) -> String {
     String(String(1_000_000 + six).dropFirst())
   }
