@@ -14,7 +14,7 @@ public struct Barcode: Sendable, Hashable {
   public let quad: Quadrilateral
   /// The stage that read it.
   public let stage: ReadingStage
-  /// How many scan lines agreed on the code.
+  /// How many scan lines agreed on the code; for ``ReadingStage/model`` the rows that were averaged.
   public let agreeingLines: Int
 
   public init(

@@ -2,13 +2,16 @@ import Foundation
 
 /// Where the app keeps files of its own, by the XDG base directory specification.
 public struct UserFolders: Sendable, Hashable {
+  /// The catalogue.
+  public let data: URL
   /// Where the user was; lost without harm.
   public let state: URL
   /// What the user set, and secrets.
   public let configuration: URL
 
-  /// The folders that an environment names: `VINYLCRATE_STATE` and `VINYLCRATE_CONFIG`, else
-  /// `vinylcrate` in `XDG_STATE_HOME` and `XDG_CONFIG_HOME`, else in their usual places in `HOME`.
+  /// The folders that an environment names: `VINYLCRATE_DATA`, `VINYLCRATE_STATE` and
+  /// `VINYLCRATE_CONFIG`, else `vinylcrate` in `XDG_DATA_HOME` and so on, else in their usual places
+  /// in `HOME`.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func folder(own: String, shared: String, usual: String) -> URL {
       if let path = environment[own], !path.isEmpty { return URL(fileURLWithPath: path) }
@@ -19,6 +22,7 @@ public struct UserFolders: Sendable, Hashable {
       return URL(fileURLWithPath: environment["HOME"] ?? "/nonexistent")
         .appendingPathComponent(usual).appendingPathComponent("vinylcrate")
     }
+    data = folder(own: "VINYLCRATE_DATA", shared: "XDG_DATA_HOME", usual: ".local/share")
     state = folder(own: "VINYLCRATE_STATE", shared: "XDG_STATE_HOME", usual: ".local/state")
     configuration = folder(own: "VINYLCRATE_CONFIG", shared: "XDG_CONFIG_HOME", usual: ".config")
   }

@@ -1,3 +1,4 @@
+import AppNavigation
 import ArgumentParser
 import CatalogStore
 import Foundation
@@ -33,9 +34,8 @@ struct CatalogOptions: ParsableArguments {
   private var path: String? {
     let environment = ProcessInfo.processInfo.environment
     if let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty { return named }
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = data ?? (environment["HOME"] ?? "/nonexistent") + "/.local/share"
-    let standard = folder + "/vinylcrate/catalog.sqlite"
+    let standard = UserFolders(environment: environment).data
+      .appendingPathComponent("catalog.sqlite").path
     return FileManager.default.fileExists(atPath: standard) ? standard : nil
   }
 }
