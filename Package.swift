@@ -38,7 +38,9 @@ let package = Package(
       name: "CatalogStore",
       dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
-    .target(name: "Library", dependencies: ["Releases"]),
+    .target(
+      name: "Library",
+      dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // Floor 3: where to go.
     .target(
@@ -62,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "vinylcrate",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CatalogStore", "ImageDecoding",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CatalogStore", "ImageDecoding", "Library",
         "Navigation", "Releases", "ScanReports", "Scanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -94,7 +96,12 @@ let package = Package(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
     .testTarget(name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"]),
-    .testTarget(name: "LibraryTests", dependencies: ["Library", "Releases"]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Barcodes", "Library", "Releases", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",

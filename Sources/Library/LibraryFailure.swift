@@ -1,13 +1,19 @@
-/// Why the library could not answer.
+/// Why the library could not answer or could not be changed; the text says what to do.
 public enum LibraryFailure: Error, Sendable, Hashable {
-  /// It is broken; what is wrong and what to do.
+  /// It is broken.
   case broken(String)
+  /// The disk has no room; nothing was changed.
+  case full(String)
+  /// Another program keeps it locked; nothing was changed.
+  case busy(String)
+  /// It cannot be written; nothing was changed.
+  case readOnly(String)
 }
 
 extension LibraryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .broken(let reason): reason
+    case .broken(let text), .full(let text), .busy(let text), .readOnly(let text): text
     }
   }
 }

@@ -21,7 +21,7 @@ extension NavigationFailure {
     /// The catalogue cannot be reached now.
     case offline
     case rateLimited
-    /// The catalogue or the library is broken.
+    /// The catalogue or the library cannot be used.
     case broken
   }
 
@@ -33,7 +33,7 @@ extension NavigationFailure {
     case .crateUnknown: .crateUnknown
     case .catalog(.offline): .offline
     case .catalog(.rateLimited): .rateLimited
-    case .catalog(.broken), .library(.broken): .broken
+    case .catalog(.broken), .library: .broken
     }
   }
 }

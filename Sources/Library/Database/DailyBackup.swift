@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+/// A copy of the library a day, beside it, made before the day's first change.
+struct DailyBackup: Sendable {
+  /// How many days' copies are kept.
+  static let keptCount = 3
+
+  private let original: URL
+  private let now: @Sendable () -> Date
+
+  init(of path: String, now: @escaping @Sendable () -> Date) {
+    original = URL(fileURLWithPath: path)
+    self.now = now
+  }
+
+  /// Copies the library unless today's copy is there or the library is still empty.
+  func makeIfDue(from pool: DatabasePool) throws {
+    let copy = original.appendingPathExtension("backup-\(today)")
+    guard !FileManager.default.fileExists(atPath: copy.path),
+      try pool.read({ try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") != 0 })
+    else { return }
+    // Made aside and renamed: a copy that was cut short would be worse than none.
+    let draft = original.appendingPathExtension("draft-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    try pool.vacuum(into: draft.path)
+    guard rename(draft.path, copy.path) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: copy.path])
+    }
+    try removeOld()
+  }
+
+  /// The copies, the oldest first.
+  private var copies: [URL] {
+    get throws {
+      let prefix = original.lastPathComponent + ".backup-"
+      return try FileManager.default.contentsOfDirectory(
+        at: original.deletingLastPathComponent(), includingPropertiesForKeys: nil
+      )
+      .filter { $0.lastPathComponent.hasPrefix(prefix) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+  }
+
+  private func removeOld() throws {
+    for copy in try copies.dropLast(Self.keptCount) {
+      try FileManager.default.removeItem(at: copy)
+    }
+  }
+
+  private var today: String {
+    now().formatted(.iso8601.year().month().day())
+  }
+}

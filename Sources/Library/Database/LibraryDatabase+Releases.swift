@@ -1,0 +1,26 @@
+import Foundation
+import GRDB
+import Releases
+
+extension LibraryDatabase {
+  /// Keeps what is known of a release, in place of what was known before.
+  static func remember(_ release: ReleaseDetail, in database: Database) throws {
+    let encoder = JSONEncoder()
+    // The same release gives the same bytes, whoever wrote it.
+    encoder.outputFormatting = .sortedKeys
+    try database.execute(
+      sql: """
+        INSERT INTO release (id, detail) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail
+        """,
+      arguments: [release.id.description, try encoder.encode(release)])
+  }
+
+  /// What is known of a release; nil where it was never remembered.
+  static func remembered(_ id: ReleaseID, in database: Database) throws -> ReleaseDetail? {
+    try Data.fetchOne(
+      database, sql: "SELECT detail FROM release WHERE id = ?", arguments: [id.description]
+    )
+    .map { try JSONDecoder().decode(ReleaseDetail.self, from: $0) }
+  }
+}

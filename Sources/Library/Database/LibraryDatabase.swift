@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+
+/// The user's library: one SQLite file of what they own and decided.
+///
+/// Precious: it is written in transactions that reach the disk before they are answered, and copied
+/// once a day before it is first written to.
+public struct LibraryDatabase: Sendable {
+  let pool: DatabasePool
+  /// The file.
+  public let path: String
+  private let backup: DailyBackup
+
+  /// Opens a library, made where there is none yet, and brings its tables up to date.
+  ///
+  /// - Parameters:
+  ///   - path: the file; its folder is made where it is missing.
+  ///   - now: tells the day for the daily copy.
+  /// - Throws: ``LibraryFileError``.
+  public init(
+    path: String, now: @escaping @Sendable () -> Date = { Date() }
+  ) throws(LibraryFileError) {
+    self.path = path
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      pool = try DatabasePool(path: path, configuration: Self.configuration)
+      backup = DailyBackup(of: path, now: now)
+      try LibrarySchema.check(pool, path: path)
+      if try pool.read(LibrarySchema.needsMigration) {
+        try backup.makeIfDue(from: pool)
+        try LibrarySchema.migrator.migrate(pool)
+      }
+    } catch let error as LibraryFileError {
+      throw error
+    } catch {
+      throw .notALibrary(path: path, reason: error.sqliteReason)
+    }
+  }
+
+  /// Opens a library for reading, or answers nil where there is none.
+  ///
+  /// - Throws: ``LibraryFileError``.
+  public static func existing(path: String) throws(LibraryFileError) -> LibraryDatabase? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try LibraryDatabase(path: path)
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    // Another VinylCrate writes for milliseconds at a time.
+    configuration.busyMode = .timeout(30)
+    configuration.prepareDatabase { database in
+      // Whoever was told that something is kept will find it after a power cut too.
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+    }
+    return configuration
+  }
+
+  /// What `body` reads from one state of the library.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  func read<Value: Sendable>(
+    _ body: @Sendable (Database) throws -> Value
+  ) async throws(LibraryFailure) -> Value {
+    do {
+      return try await withoutActuallyEscaping(body) { body in
+        try await pool.read { try body($0) }
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Changes the library in one transaction, all of it or nothing.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  func write<Value: Sendable>(
+    _ body: @Sendable (Database) throws -> Value
+  ) async throws(LibraryFailure) -> Value {
+    do {
+      try backup.makeIfDue(from: pool)
+      return try await withoutActuallyEscaping(body) { body in
+        try await pool.write { try body($0) }
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: any Error) -> LibraryFailure {
+    if let failure = error as? LibraryFailure { return failure }
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_FULL:
+      return .full("\(path): the disk is full: make room, then run the same command again")
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      return .busy("\(path): another program keeps it locked: try again when that has ended")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN:
+      return .readOnly("\(path): cannot be written: make it and its folder writable")
+    default:
+      return .broken(
+        "\(path): cannot be used (\(error.sqliteReason)): run vinylcrate doctor, or put a backup "
+          + "from the same folder in its place")
+    }
+  }
+}
+
+extension Error {
+  /// SQLite's own words where it was SQLite that failed.
+  var sqliteReason: String {
+    guard let error = self as? DatabaseError else { return localizedDescription }
+    return error.message ?? error.resultCode.description
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a file cannot be used as a library.
+public enum LibraryFileError: Error, Sendable, Hashable {
+  case notALibrary(path: String, reason: String)
+  case newer(path: String)
+}
+
+extension LibraryFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notALibrary(let path, let reason):
+      "\(path): not a usable library (\(reason)): check --library, or put a backup from the same "
+        + "folder in its place"
+    case .newer(let path):
+      "\(path): written by a newer VinylCrate: update vinylcrate, nothing was changed"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GRDB
+
+/// The tables of a library, built up by migrations that are never changed once released.
+enum LibrarySchema {
+  /// Kept in SQLite's `application_id`, so that no other database is taken for a library: the letters
+  /// "VLib".
+  static let applicationID = 0x564C_6962
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("releases", migrate: createReleases)
+    return migrator
+  }
+
+  /// - Throws: ``LibraryFileError`` where the file is no library, or one of a newer VinylCrate.
+  static func check(_ pool: DatabasePool, path: String) throws {
+    try pool.read { database in
+      let application = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+      let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+      guard isEmpty || application == applicationID else {
+        throw LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")
+      }
+      guard try !migrator.hasBeenSuperseded(database) else {
+        throw LibraryFileError.newer(path: path)
+      }
+    }
+  }
+
+  static func needsMigration(_ database: Database) throws -> Bool {
+    try !migrator.hasCompletedMigrations(database)
+  }
+
+  /// What is known of the releases that the library speaks of, so that it can be read whichever
+  /// catalogue is in use.
+  private static func createReleases(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE release (
+          id TEXT PRIMARY KEY NOT NULL,
+          detail BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        PRAGMA application_id = \(applicationID);
+        """)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import Releases
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite struct LibraryDatabaseTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let release = ReleaseDetail(
+    id: ReleaseID(source: .discogs, value: "1"), title: "Stockholm")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("deep/library.sqlite")
+  }
+
+  @Test func whatIsRememberedIsThereAfterOpeningAgain() async throws {
+    let release = release
+    try await LibraryDatabase(path: path).write { try LibraryDatabase.remember(release, in: $0) }
+    let again = try LibraryDatabase(path: path)
+    let remembered = try await again.read {
+      try LibraryDatabase.remembered(release.id, in: $0)
+    }
+    #expect(remembered == release)
+  }
+
+  @Test func aLibraryIsOnlyMadeWhereThatIsAskedFor() throws {
+    #expect(try LibraryDatabase.existing(path: path) == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    _ = try LibraryDatabase(path: path)
+    #expect(try LibraryDatabase.existing(path: path) != nil)
+  }
+
+  @Test func itKeepsForeignKeysAndReachesTheDisk() async throws {
+    let pragmas = try await LibraryDatabase(path: path).read { database in
+      [
+        try Int.fetchOne(database, sql: "PRAGMA foreign_keys"),
+        try Int.fetchOne(database, sql: "PRAGMA synchronous"),
+      ]
+    }
+    #expect(pragmas == [1, 2])
+  }
+
+  @Test func aTextFileIsNoLibrary() throws {
+    let path = try folder.write(Array("not a database, but long enough".utf8), to: "notes.txt")
+    #expect(throws: LibraryFileError.self) { try LibraryDatabase(path: path) }
+  }
+
+  @Test func anotherProgramsDatabaseIsRefusedAndUntouched() throws {
+    let path = folder.path("other.sqlite")
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE other (x)") }
+    #expect(
+      throws: LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")
+    ) { try LibraryDatabase(path: path) }
+    let tables = try DatabaseQueue(path: path).read {
+      try String.fetchAll($0, sql: "SELECT name FROM sqlite_master")
+    }
+    #expect(tables == ["other"])
+  }
+
+  @Test func aNewerLibraryIsRefused() async throws {
+    try await LibraryDatabase(path: path).write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('of the future')")
+    }
+    #expect(throws: LibraryFileError.newer(path: path)) { try LibraryDatabase(path: path) }
+  }
+
+  @Test func theFirstChangeOfADayIsPrecededByACopy() async throws {
+    let day = Mutex("2026-03-01T12:00:00Z")
+    let release = release
+    let library = try LibraryDatabase(path: path) {
+      (try? Date(day.withLock { $0 }, strategy: .iso8601)) ?? .distantPast
+    }
+    try await library.write { try LibraryDatabase.remember(release, in: $0) }
+    for number in 2...6 {
+      day.withLock { $0 = "2026-03-0\(number)T12:00:00Z" }
+      try await library.write { _ in }
+      try await library.write { try $0.execute(sql: "DELETE FROM release") }
+      try await library.write { try LibraryDatabase.remember(release, in: $0) }
+    }
+    let copies = try FileManager.default.contentsOfDirectory(atPath: folder.path("deep"))
+      .filter { $0.contains("backup") }.sorted()
+    #expect(
+      copies == (4...6).map { "library.sqlite.backup-2026-03-0\($0)" })
+    let copy = try LibraryDatabase(path: folder.path("deep/" + copies[0]))
+    let remembered = try await copy.read { try LibraryDatabase.remembered(release.id, in: $0) }
+    #expect(remembered == release)
+  }
+}
