@@ -4,25 +4,16 @@ import Imaging
 /// JPEG by libjpeg-turbo, straight to luma: for YCbCr and gray pictures the chroma planes are never
 /// turned into colour.
 struct JPEGDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    guard let handle = tjInitDecompress() else {
-      throw .damaged(format: .jpeg, reason: "libjpeg-turbo did not start", offset: nil)
-    }
+    let handle = try open()
     defer { tjDestroy(handle) }
-
-    var (width, height, subsampling, colorspace) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    let header = tjDecompressHeader3(
-      handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
-    guard header == 0, width > 0, height > 0 else { throw damage(handle) }
-    try limits.check(width: Int(width), height: Int(height))
-
-    let isCMYK = colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
+    let (width, height, isCMYK) = try size(handle, within: limits)
     let format = isCMYK ? TJPF_CMYK.rawValue : TJPF_GRAY.rawValue
     var status: Int32 = 0
     let count = Int(width) * Int(height) * (isCMYK ? 4 : 1)
@@ -45,9 +36,29 @@ struct JPEGDecoder {
       orientation: EXIF.orientation(inJPEG: bytes), damage: damage)
   }
 
+  func open() throws(ImageDecodingError) -> tjhandle {
+    guard let handle = tjInitDecompress() else {
+      throw .damaged(format: .jpeg, reason: "libjpeg-turbo did not start", offset: nil)
+    }
+    return handle
+  }
+
+  /// Width and height in pixels, and whether the picture is in four colours, as the header has it.
+  func size(
+    _ handle: tjhandle, within limits: ImageDecoder
+  ) throws(ImageDecodingError) -> (width: Int32, height: Int32, isCMYK: Bool) {
+    var (width, height, subsampling, colorspace) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    let header = tjDecompressHeader3(
+      handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
+    guard header == 0, width > 0, height > 0 else { throw damage(handle) }
+    try limits.check(width: Int(width), height: Int(height))
+    let isCMYK = colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
+    return (width, height, isCMYK)
+  }
+
   /// Whether libjpeg-turbo only found something odd between the pixels, such as the stray bytes that
   /// some cameras write before a marker.
-  private func isHarmless(_ handle: tjhandle) -> Bool {
+  func isHarmless(_ handle: tjhandle) -> Bool {
     let reason = String(cString: tjGetErrorStr2(handle))
     return tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
       && ["extraneous bytes", "Invalid SOS parameters", "Unknown Adobe"].contains {
@@ -55,7 +66,7 @@ struct JPEGDecoder {
       }
   }
 
-  private func damage(_ handle: tjhandle) -> ImageDecodingError {
+  func damage(_ handle: tjhandle) -> ImageDecodingError {
     let reason = String(cString: tjGetErrorStr2(handle))
     // libjpeg-turbo tells a place only in these words: everything up to the end was used.
     let endsEarly = reason.hasPrefix("Premature end")

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// Linear light, as libpng gives it for 16-bit pictures.
 enum Light {
@@ -6,8 +7,21 @@ enum Light {
   /// coverage already, over white.
   static func luma(ofPremultiplied pairs: [UInt16]) -> [UInt8] {
     stride(from: 0, to: pairs.count - 1, by: 2).map { index in
-      levels[min(65_535, Int(pairs[index]) + 65_535 - Int(pairs[index + 1]))]
+      level(of: pairs[index], coverage: pairs[index + 1])
     }
+  }
+
+  /// The colour of four numbers at an offset, the coverage behind the lights.
+  static func color(ofPremultiplied light: [UInt16], at offset: Int) -> RGB {
+    let coverage = light[offset + 3]
+    return RGB(
+      red: level(of: light[offset], coverage: coverage),
+      green: level(of: light[offset + 1], coverage: coverage),
+      blue: level(of: light[offset + 2], coverage: coverage))
+  }
+
+  private static func level(of light: UInt16, coverage: UInt16) -> UInt8 {
+    levels[min(65_535, Int(light) + 65_535 - Int(coverage))]
   }
 
   /// The gamma of 1/2.2 is the one that libpng takes a picture for that does not tell its own.

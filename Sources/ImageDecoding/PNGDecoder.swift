@@ -3,7 +3,7 @@ import Imaging
 
 /// PNG by libpng's simplified interface, which keeps its error jumps to itself.
 struct PNGDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -65,9 +65,9 @@ struct PNGDecoder {
   }
 
   /// Where the interlace method stands in a file: the last byte of IHDR, which always comes first.
-  private static let interlaceOffset = 28
+  static let interlaceOffset = 28
 
-  private func damage(_ image: png_image) -> ImageDecodingError {
+  func damage(_ image: png_image) -> ImageDecodingError {
     let reason = withUnsafeBytes(of: image.message) { message in
       String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -3,7 +3,7 @@ import Imaging
 
 /// WebP by libwebp's incremental decoder, straight to luma, which keeps the rows before any damage.
 struct WebPDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -11,6 +11,19 @@ struct WebPDecoder {
 
   /// The picture, or the first frame of a film, transparent parts on white as on paper.
   func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
+    try open { picture, features, orientation throws(ImageDecodingError) in
+      try limits.check(width: Int(features.width), height: Int(features.height))
+      let (luma, damage) = try decode(picture, features)
+      return DecodedImage(format: .webp, luma: luma, orientation: orientation, damage: damage)
+    }
+  }
+
+  /// What `body` makes of the picture, or of a film's first frame: its bytes, its header and which way
+  /// up it is.
+  func open<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>, WebPBitstreamFeatures, ImageOrientation)
+      throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
     try bytes.withUnsafeBufferPointer { file throws(ImageDecodingError) in
       var data = WebPData(bytes: file.baseAddress, size: file.count)
       let demuxer = WebPDemuxPartial(&data, nil)
@@ -22,10 +35,7 @@ struct WebPDecoder {
         picture = try firstFrame(demuxer)
         features = try self.features(of: picture)
       }
-      try limits.check(width: Int(features.width), height: Int(features.height))
-      let (luma, damage) = try decode(picture, features)
-      return DecodedImage(
-        format: .webp, luma: luma, orientation: orientation(demuxer), damage: damage)
+      return try body(picture, features, orientation(demuxer))
     }
   }
 
@@ -103,7 +113,7 @@ struct WebPDecoder {
     return (LumaImage(width: width, height: height, pixels: pixels), damage)
   }
 
-  private func damage(_ status: VP8StatusCode) -> ImageDecodingError {
+  func damage(_ status: VP8StatusCode) -> ImageDecodingError {
     let endsEarly = status == VP8_STATUS_SUSPENDED || status == VP8_STATUS_NOT_ENOUGH_DATA
     let reason =
       switch status {

@@ -15,8 +15,8 @@ public enum BMPWriter {
     let colors = bits <= 8 ? 1 << bits : 0
     var palette: [UInt8] = []
     for index in 0..<colors {
-      let gray = UInt8(index * 255 / (colors - 1))
-      palette += isCore ? [gray, gray, gray] : [gray, gray, gray, 0]
+      let color = Array(picture.color(UInt8(index * 255 / (colors - 1))).reversed())
+      palette += isCore ? color : color + [0]
     }
     let masks: [Int] =
       switch kind {
@@ -30,7 +30,7 @@ public enum BMPWriter {
     var body: [UInt8] = []
     for y in rows {
       let row = Array(picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
-      body += kind == .runs4 || kind == .runs8 ? runs(row, bits) : plain(row, kind, bits)
+      body += kind == .runs4 || kind == .runs8 ? runs(row, bits) : plain(row, picture, kind, bits)
     }
     if kind == .runs4 || kind == .runs8 { body += [0, 1] }
 
@@ -64,7 +64,9 @@ public enum BMPWriter {
     }
   }
 
-  private static func plain(_ row: [UInt8], _ kind: Kind, _ bits: Int) -> [UInt8] {
+  private static func plain(
+    _ row: [UInt8], _ picture: GrayPixels, _ kind: Kind, _ bits: Int
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     switch bits {
     case 1, 4, 8:
@@ -77,13 +79,14 @@ public enum BMPWriter {
         bytes.append(UInt8(byte))
       }
     default:
-      for gray in row.map(Int.init) {
+      for color in row.map(picture.color) {
+        let (red, green, blue) = (Int(color[0]), Int(color[1]), Int(color[2]))
         switch kind {
-        case .bits16: bytes += little((gray >> 3) << 10 | (gray >> 3) << 5 | gray >> 3, 2)
-        case .bitFields565: bytes += little((gray >> 3) << 11 | (gray >> 2) << 5 | gray >> 3, 2)
-        case .bits32: bytes += little(gray << 16 | gray << 8 | gray, 4)
-        case .bitFields32: bytes += little(gray << 24 | gray << 16 | gray << 8, 4)
-        default: bytes += little(gray << 16 | gray << 8 | gray, 3)
+        case .bits16: bytes += little((red >> 3) << 10 | (green >> 3) << 5 | blue >> 3, 2)
+        case .bitFields565: bytes += little((red >> 3) << 11 | (green >> 2) << 5 | blue >> 3, 2)
+        case .bits32: bytes += little(red << 16 | green << 8 | blue, 4)
+        case .bitFields32: bytes += little(red << 24 | green << 16 | blue << 8, 4)
+        default: bytes += little(red << 16 | green << 8 | blue, 3)
         }
       }
     }

@@ -1,9 +1,12 @@
-/// A small gray picture to write in every format: 0 is black, 255 is white.
+/// A small gray picture to write in every format: 0 is black, 255 is white; seen through coloured
+/// glass where the format has colour.
 public struct GrayPixels: Sendable, Equatable {
   public let width: Int
   public let height: Int
   /// Row by row, without padding.
   public var pixels: [UInt8]
+  /// How much of red, green and blue the glass lets through, from 0 to 255.
+  public var tint: [Int] = [255, 255, 255]
 
   public init(width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
@@ -55,8 +58,11 @@ public struct GrayPixels: Sendable, Equatable {
     return GrayPixels(width: row.count, height: height, pixels: pixels)
   }
 
-  /// The pixels as three equal samples each.
-  public var rgb: [UInt8] { pixels.flatMap { [$0, $0, $0] } }
+  /// The pixels as three samples each.
+  public var rgb: [UInt8] { pixels.flatMap(color) }
+
+  /// Red, green and blue of a gray seen through the glass.
+  public func color(_ gray: UInt8) -> [UInt8] { tint.map { UInt8(Int(gray) * $0 / 255) } }
 
   /// The largest difference of two pixels at the same place; nil where the sizes differ.
   public func largestDifference(from other: [UInt8]) -> Int? {

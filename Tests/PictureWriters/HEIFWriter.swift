@@ -12,7 +12,7 @@ public struct HEIFWriter: Sendable {
 
   public init() {}
 
-  /// The picture as luma with flat chroma; nil where there is no encoder.
+  /// The picture as luma and chroma by the weights of ITU-R BT.601; nil where there is no encoder.
   public func bytes(_ picture: GrayPixels) -> [UInt8]? {
     guard let context = heif_context_alloc() else { return nil }
     defer { heif_context_free(context) }
@@ -58,17 +58,32 @@ public struct HEIFWriter: Sendable {
         == heif_error_Ok
     else { return nil }
     let (halfWidth, halfHeight) = ((picture.width + 1) / 2, (picture.height + 1) / 2)
-    let luma = picture.pixels.map { isFullRange ? Int($0) : 16 + (Int($0) * 219 + 127) / 255 }
-    let chroma = [Int](repeating: 128, count: halfWidth * halfHeight)
+    let luma = picture.pixels.map { gray in
+      let value = Int(Self.luma(picture.color(gray)).rounded())
+      return isFullRange ? value : 16 + (value * 219 + 127) / 255
+    }
+    func chroma(_ channel: Int, _ weight: Double) -> [Int] {
+      (0..<halfWidth * halfHeight).map { index in
+        let (x, y) = (2 * (index % halfWidth), 2 * (index / halfWidth))
+        let color = picture.color(picture.pixels[y * picture.width + x])
+        let value = (Double(color[channel]) - Self.luma(color)) / (2 * (1 - weight))
+        return 128 + Int((isFullRange ? value : value * 224 / 255).rounded())
+      }
+    }
     add(image, heif_channel_Y, picture.width, picture.height, luma)
-    add(image, heif_channel_Cb, halfWidth, halfHeight, chroma)
-    add(image, heif_channel_Cr, halfWidth, halfHeight, chroma)
+    add(image, heif_channel_Cb, halfWidth, halfHeight, chroma(2, 0.114))
+    add(image, heif_channel_Cr, halfWidth, halfHeight, chroma(0, 0.299))
     if let profile = heif_nclx_color_profile_alloc() {
       profile.pointee.full_range_flag = isFullRange ? 1 : 0
+      profile.pointee.matrix_coefficients = heif_matrix_coefficients_ITU_R_BT_601_6
       heif_image_set_nclx_color_profile(image, profile)
       heif_nclx_color_profile_free(profile)
     }
     return image
+  }
+
+  private static func luma(_ color: [UInt8]) -> Double {
+    0.299 * Double(color[0]) + 0.587 * Double(color[1]) + 0.114 * Double(color[2])
   }
 
   private func add(

@@ -13,7 +13,7 @@ public enum PNMWriter {
     for y in 0..<picture.height {
       let row = picture.pixels[(y * picture.width)..<((y + 1) * picture.width)]
       let values = row.flatMap { gray in
-        [Int](repeating: (Int(gray) * maximum + 127) / 255, count: samples)
+        (samples == 3 ? picture.color(gray) : [gray]).map { (Int($0) * maximum + 127) / 255 }
       }
       switch kind {
       case 1: file += Array(row.map { $0 < 128 ? "1" : "0" }.joined().utf8) + [0x0A]

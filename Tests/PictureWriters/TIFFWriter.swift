@@ -73,8 +73,10 @@ public struct TIFFWriter: Sendable {
     if photometric == PHOTOMETRIC_YCBCR { set(TIFFTAG_JPEGCOLORMODE, Int(JPEGCOLORMODE_RGB)) }
     if samples == .palette {
       // Backwards, so that an index is not its own gray.
-      let map = (0..<256).map { UInt16((255 - $0) * 257) }
-      TIFFSetColorMap(tiff, map, map, map)
+      let maps = (0..<3).map { channel in
+        (0..<256).map { UInt16(picture.color(UInt8(255 - $0))[channel]) * 257 }
+      }
+      TIFFSetColorMap(tiff, maps[0], maps[1], maps[2])
     }
     if isTiled {
       set(TIFFTAG_TILEWIDTH, band)
@@ -96,7 +98,7 @@ public struct TIFFWriter: Sendable {
                 picture.pixels[
                   min(y, picture.height - 1) * picture.width + min(x, picture.width - 1)]
               }
-              tile += encoded(row)
+              tile += encoded(row, plane, of: picture)
             }
             let status = TIFFWriteTile(
               tiff, &tile, UInt32(left), UInt32(top), 0, UInt16(plane))
@@ -106,7 +108,8 @@ public struct TIFFWriter: Sendable {
       } else {
         for y in 0..<picture.height {
           let start = y * picture.width
-          var row = encoded(Array(picture.pixels[start..<(start + picture.width)]))
+          var row = encoded(
+            Array(picture.pixels[start..<(start + picture.width)]), plane, of: picture)
           guard TIFFWriteScanline(tiff, &row, UInt32(y), UInt16(plane)) == 1 else { return false }
         }
       }
@@ -115,8 +118,10 @@ public struct TIFFWriter: Sendable {
   }
 
   /// A row of pixels as samples, in the byte order of this machine.
-  private func encoded(_ row: [UInt8]) -> [UInt8] {
-    let count = isPlanar ? 1 : perPixel
+  private func encoded(_ row: [UInt8], _ plane: Int, of picture: GrayPixels) -> [UInt8] {
+    func color(_ gray: UInt8) -> [UInt8] {
+      isPlanar ? [picture.color(gray)[plane]] : picture.color(gray)
+    }
     switch samples {
     case .bilevel:
       return stride(from: 0, to: row.count, by: 8).map { start in
@@ -127,11 +132,10 @@ public struct TIFFWriter: Sendable {
       }
     case .gray: return row.map { isMinWhite ? 255 - $0 : $0 }
     case .palette: return row.map { 255 - $0 }
-    case .rgb: return row.flatMap { [UInt8](repeating: $0, count: count) }
-    case .gray16, .rgb16:
-      return row.flatMap { gray in
-        [UInt8](repeating: isMinWhite ? 255 - gray : gray, count: 2 * count)
-      }
+    case .rgb: return row.flatMap(color)
+    case .rgb16: return row.flatMap(color).flatMap { [$0, $0] }
+    case .gray16:
+      return row.flatMap { gray in [UInt8](repeating: isMinWhite ? 255 - gray : gray, count: 2) }
     case .cmyk: return row.flatMap { isPlanar ? [255 - $0] : [0, 0, 0, 255 - $0] }
     }
   }

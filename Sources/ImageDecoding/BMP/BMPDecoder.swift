@@ -2,26 +2,32 @@ import Imaging
 
 /// BMP of 1 to 32 bits a pixel, plain or run-length encoded.
 struct BMPDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    let header = try BMPHeader(bytes)
-    try limits.check(width: header.width, height: header.height)
-    guard header.pixelOffset < bytes.count else {
-      throw .damaged(format: .bmp, reason: "no pixels", offset: bytes.count)
-    }
+    let header = try header(within: limits)
     let isWhole: Bool
-    let pixels: [UInt8]
+    var pixels: [UInt8]
     switch header.compression {
-    case .none, .bitFields, .alphaBitFields: (pixels, isWhole) = try plainRows(header)
-    case .runs8, .runs4: (pixels, isWhole) = BMPRuns(bytes, header).pixels()
+    case .none, .bitFields, .alphaBitFields:
+      let (sample, rows) = (BMPSample(header), try plainRows(header))
+      let width = header.width
+      pixels = [UInt8](repeating: 255, count: width * header.height)
+      for row in rows.starts {
+        for x in 0..<width {
+          pixels[row.y * width + x] = sample.color(bytes, row: row.start, x: x).luma
+        }
+      }
+      isWhole = rows.areWhole
+    case .runs8, .runs4:
+      (pixels, isWhole) = BMPRuns(bytes, header).pixels(
+        of: header.palette.map(\.luma), paper: 255)
     }
-    let damage: ImageDecodingError? =
-      isWhole ? nil : .damaged(format: .bmp, reason: "the pixels end early", offset: bytes.count)
+    let damage = isWhole ? nil : endsEarly
     if let damage, pixels.isBlank { throw damage }
     return DecodedImage(
       format: .bmp,
@@ -29,27 +35,38 @@ struct BMPDecoder {
       orientation: .up, damage: damage)
   }
 
-  /// Rows padded to whole groups of four bytes; whether all of them were there.
-  private func plainRows(_ header: BMPHeader) throws(ImageDecodingError) -> ([UInt8], Bool) {
-    let (width, height) = (header.width, header.height)
-    let rowBits = width * header.bitsPerPixel
+  /// The header of a file with pixels within the limits.
+  func header(within limits: ImageDecoder) throws(ImageDecodingError) -> BMPHeader {
+    let header = try BMPHeader(bytes)
+    try limits.check(width: header.width, height: header.height)
+    guard header.pixelOffset < bytes.count else {
+      throw .damaged(format: .bmp, reason: "no pixels", offset: bytes.count)
+    }
+    return header
+  }
+
+  /// What is wrong with a file that has not all of its pixels.
+  var endsEarly: ImageDecodingError {
+    .damaged(format: .bmp, reason: "the pixels end early", offset: bytes.count)
+  }
+
+  /// Where the rows that are there begin in the file, from the top of the picture to its bottom, each
+  /// padded to whole groups of four bytes; and whether they are all.
+  func plainRows(
+    _ header: BMPHeader
+  ) throws(ImageDecodingError) -> (starts: [(y: Int, start: Int)], areWhole: Bool) {
+    let height = header.height
+    let rowBits = header.width * header.bitsPerPixel
     let stride = (rowBits + 31) / 32 * 4
     // The padding of the last row may be missing.
     let available = bytes.count - header.pixelOffset + stride - (rowBits + 7) / 8
-    let rows = min(height, available / stride)
-    guard rows > 0 else {
+    let count = min(height, available / stride)
+    guard count > 0 else {
       throw .damaged(format: .bmp, reason: "not a single row of pixels", offset: bytes.count)
     }
-    let sample = BMPSample(header)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, initialized in
-      buffer.initialize(repeating: 255)
-      initialized = width * height
-      for row in 0..<rows {
-        let source = header.pixelOffset + row * stride
-        let target = (header.isTopDown ? row : height - 1 - row) * width
-        for x in 0..<width { buffer[target + x] = sample.luma(bytes, row: source, x: x) }
-      }
+    let starts = (0..<count).map { row in
+      (y: header.isTopDown ? row : height - 1 - row, start: header.pixelOffset + row * stride)
     }
-    return (pixels, rows == height)
+    return (header.isTopDown ? starts : starts.reversed(), count == height)
   }
 }

@@ -1,3 +1,5 @@
+import Imaging
+
 /// The two headers of a BMP file and what they say about the rows: those of Windows 2 to 5
 /// (BITMAPCOREHEADER to BITMAPV5HEADER) and of OS/2.
 struct BMPHeader {
@@ -19,8 +21,8 @@ struct BMPHeader {
   let pixelOffset: Int
   /// The bits of red, green and blue in a pixel of 16 or 32 bits.
   let masks: [Int]
-  /// The luma of each palette entry; of as many as a pixel can name.
-  let palette: [UInt8]
+  /// The colours of the palette; as many as a pixel can name.
+  let palette: [RGB]
 
   init(_ bytes: [UInt8]) throws(ImageDecodingError) {
     func integer(_ offset: Int, _ count: Int) throws(ImageDecodingError) -> Int {
@@ -73,7 +75,7 @@ struct BMPHeader {
       masks = bitsPerPixel == 16 ? [0x7C00, 0x03E0, 0x001F] : [0xFF0000, 0xFF00, 0xFF]
     }
 
-    var palette: [UInt8] = []
+    var palette: [RGB] = []
     if bitsPerPixel <= 8 {
       let entrySize = isCore ? 3 : 4
       let most = 1 << bitsPerPixel
@@ -81,10 +83,12 @@ struct BMPHeader {
       for entry in 0..<(named == 0 ? most : min(named, most)) {
         let offset = 14 + size + entry * entrySize
         palette.append(
-          Luma.ofRGB(
-            try integer(offset + 2, 1), try integer(offset + 1, 1), try integer(offset, 1)))
+          RGB(
+            red: UInt8(try integer(offset + 2, 1)), green: UInt8(try integer(offset + 1, 1)),
+            blue: UInt8(try integer(offset, 1))))
       }
-      palette += [UInt8](repeating: 0, count: most - palette.count)
+      let black = RGB(red: 0, green: 0, blue: 0)
+      palette += [RGB](repeating: black, count: most - palette.count)
     }
     self.palette = palette
   }

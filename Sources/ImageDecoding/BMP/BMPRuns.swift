@@ -8,15 +8,19 @@ struct BMPRuns {
     self.header = header
   }
 
-  /// The pixels, those that no run covers white; and whether the end mark was reached.
-  func pixels() -> ([UInt8], Bool) {
+  /// The pixels, as the palette's entries have them; and whether the end mark was reached.
+  ///
+  /// - Parameters:
+  ///   - palette: what the entries of the header's palette stand for, one by one.
+  ///   - paper: what the pixels are that no run covers.
+  func pixels<Pixel>(of palette: [Pixel], paper: Pixel) -> ([Pixel], Bool) {
     let (width, height) = (header.width, header.height)
-    var pixels = [UInt8](repeating: 255, count: width * height)
+    var pixels = [Pixel](repeating: paper, count: width * height)
     var (x, y, offset) = (0, 0, header.pixelOffset)
 
     func put(_ index: Int) {
       if x < width, y < height {
-        pixels[(header.isTopDown ? y : height - 1 - y) * width + x] = header.palette[index]
+        pixels[(header.isTopDown ? y : height - 1 - y) * width + x] = palette[index]
       }
       x += 1
     }

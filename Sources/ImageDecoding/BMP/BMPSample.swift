@@ -1,7 +1,9 @@
-/// How the pixels of a BMP row become luma.
+import Imaging
+
+/// How the pixels of a BMP row become colours.
 struct BMPSample {
   private let bits: Int
-  private let palette: [UInt8]
+  private let palette: [RGB]
   private let channels: [Channel]
 
   /// Where one colour lies in a pixel.
@@ -14,8 +16,8 @@ struct BMPSample {
       maximum = mask >> shift
     }
 
-    func value(in pixel: Int) -> Int {
-      maximum == 0 ? 0 : ((pixel >> shift) & maximum) * 255 / maximum
+    func value(in pixel: Int) -> UInt8 {
+      maximum == 0 ? 0 : UInt8(((pixel >> shift) & maximum) * 255 / maximum)
     }
   }
 
@@ -26,7 +28,7 @@ struct BMPSample {
   }
 
   /// - Precondition: `row` is the byte at which a row of more than `x` pixels begins, all there.
-  func luma(_ bytes: [UInt8], row: Int, x: Int) -> UInt8 {
+  func color(_ bytes: [UInt8], row: Int, x: Int) -> RGB {
     switch bits {
     case 1, 2, 4, 8:
       let position = x * bits
@@ -34,13 +36,14 @@ struct BMPSample {
       return palette[index]
     case 24:
       let offset = row + 3 * x
-      return Luma.ofRGB(Int(bytes[offset + 2]), Int(bytes[offset + 1]), Int(bytes[offset]))
+      return RGB(red: bytes[offset + 2], green: bytes[offset + 1], blue: bytes[offset])
     default:
       let offset = row + bits / 8 * x
       var pixel = Int(bytes[offset]) | Int(bytes[offset + 1]) << 8
       if bits == 32 { pixel |= Int(bytes[offset + 2]) << 16 | Int(bytes[offset + 3]) << 24 }
-      return Luma.ofRGB(
-        channels[0].value(in: pixel), channels[1].value(in: pixel), channels[2].value(in: pixel))
+      return RGB(
+        red: channels[0].value(in: pixel), green: channels[1].value(in: pixel),
+        blue: channels[2].value(in: pixel))
     }
   }
 }

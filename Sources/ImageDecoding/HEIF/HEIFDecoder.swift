@@ -4,8 +4,8 @@ import Imaging
 /// HEIC and AVIF by libheif, which puts tiles together and turns and mirrors the picture by its
 /// properties, so that the result is upright and EXIF has no say (ISO/IEC 23008-12, clause 6.5.10).
 struct HEIFDecoder {
-  private let bytes: [UInt8]
-  private let format: ImageFormat
+  let bytes: [UInt8]
+  let format: ImageFormat
 
   init(_ bytes: [UInt8], format: ImageFormat) {
     self.bytes = bytes
@@ -14,6 +14,17 @@ struct HEIFDecoder {
 
   /// The primary picture of the file, transparent parts on white as on paper.
   func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
+    try decode(within: limits) { image, profile throws(ImageDecodingError) in
+      try self.image(image, profile, within: limits)
+    }
+  }
+
+  /// What `body` makes of the decoded primary picture, which has luma, and of how its colours are
+  /// meant.
+  func decode<Value>(
+    within limits: ImageDecoder,
+    _ body: (OpaquePointer?, HEIFColorProfile) throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
     guard HEIFReferences(bytes).areSound else {
       throw .damaged(format: format, reason: "a picture that is a part of itself", offset: nil)
     }
@@ -37,38 +48,42 @@ struct HEIFDecoder {
       let side = Int(Double(limits.pixelLimit).squareRoot().rounded(.up))
       heif_context_set_maximum_image_size_limit(
         context, Int32(clamping: max(side, width, height) + 1))
-      return try decode(handle, within: limits)
+
+      let (image, isConverted) = try pixels(of: handle)
+      defer { heif_image_release(image) }
+      return try body(image, isConverted ? .converted : HEIFColorProfile(of: image, handle))
     }
   }
 
-  private func decode(
-    _ handle: OpaquePointer?, within limits: ImageDecoder
-  ) throws(ImageDecodingError) -> DecodedImage {
+  /// The decoded picture, to be released; and whether libheif made luma and chroma of another kind of
+  /// pixels.
+  private func pixels(
+    of handle: OpaquePointer?
+  ) throws(ImageDecodingError) -> (OpaquePointer?, isConverted: Bool) {
     let options = heif_decoding_options_alloc()
     defer { heif_decoding_options_free(options) }
     if format == .avif { options?.pointee.decoder_id = Self.aom }
     var image: OpaquePointer?
-    defer { heif_image_release(image) }
     try check(
       heif_decode_image(handle, &image, heif_colorspace_undefined, heif_chroma_undefined, options))
-    if heif_image_has_channel(image, heif_channel_Y) == 0 {
-      // The rare picture that is stored as RGB.
-      heif_image_release(image)
-      image = nil
-      try check(heif_decode_image(handle, &image, heif_colorspace_YCbCr, heif_chroma_420, options))
-    }
-    guard let luma = HEIFPlane(image, heif_channel_Y) else {
-      throw .damaged(format: format, reason: "no luma plane", offset: nil)
-    }
-    try limits.check(width: luma.width, height: luma.height)
+    guard heif_image_has_channel(image, heif_channel_Y) == 0 else { return (image, false) }
+    // libheif 1.15 gives AVIF as RGB where it is not asked for anything.
+    heif_image_release(image)
+    image = nil
+    try check(heif_decode_image(handle, &image, heif_colorspace_YCbCr, heif_chroma_420, options))
+    return (image, true)
+  }
 
-    let isLimited = isLimitedRange(image, handle)
+  private func image(
+    _ image: OpaquePointer?, _ profile: HEIFColorProfile, within limits: ImageDecoder
+  ) throws(ImageDecodingError) -> DecodedImage {
+    let luma = try plane(image, within: limits)
     let alpha = HEIFPlane(image, heif_channel_Alpha)
     let count = luma.width * luma.height
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       luma.copy(to: buffer)
       initialized = count
-      if isLimited {
+      if profile.isLimited {
         for index in 0..<count { buffer[index] = Luma.ofLimitedRange[Int(buffer[index])] }
       }
       if let alpha, alpha.width == luma.width, alpha.height == luma.height {
@@ -85,6 +100,17 @@ struct HEIFDecoder {
       orientation: .up, damage: warning(image))
   }
 
+  /// The luma of a decoded picture.
+  func plane(
+    _ image: OpaquePointer?, within limits: ImageDecoder
+  ) throws(ImageDecodingError) -> HEIFPlane {
+    guard let luma = HEIFPlane(image, heif_channel_Y) else {
+      throw .damaged(format: format, reason: "no luma plane", offset: nil)
+    }
+    try limits.check(width: luma.width, height: luma.height)
+    return luma
+  }
+
   /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, complains on standard
   /// error and loses memory at each stream that it refuses.
   private static var aom: UnsafePointer<CChar>? {
@@ -94,20 +120,8 @@ struct HEIFDecoder {
       .first { String(cString: $0) == "aom" }
   }
 
-  /// Whether luma goes from 16 to 235, by the colour information of the pixels or else of the item.
-  private func isLimitedRange(_ image: OpaquePointer?, _ handle: OpaquePointer?) -> Bool {
-    var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
-    defer { heif_nclx_color_profile_free(profile) }
-    if heif_image_get_nclx_color_profile(image, &profile).code == heif_error_Ok
-      || heif_image_handle_get_nclx_color_profile(handle, &profile).code == heif_error_Ok
-    {
-      return profile?.pointee.full_range_flag == 0
-    }
-    return false
-  }
-
   /// The first thing that the decoder passed over.
-  private func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
+  func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
     var warning = heif_error()
     guard heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0 else { return nil }
     return damage(warning)

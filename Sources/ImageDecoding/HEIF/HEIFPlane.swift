@@ -31,15 +31,18 @@ struct HEIFPlane {
   /// Writes `width` × `height` samples of 8 bits, row by row.
   func copy(to target: UnsafeMutableBufferPointer<UInt8>) {
     for y in 0..<height {
-      let row = start + y * stride
-      for x in 0..<width {
-        target[y * width + x] =
-          if bits > 8 {
-            UInt8(truncatingIfNeeded: (Int(row[2 * x]) | Int(row[2 * x + 1]) << 8) >> (bits - 8))
-          } else {
-            row[x] << (8 - bits)
-          }
-      }
+      for x in 0..<width { target[y * width + x] = sample(x: x, y: y) }
+    }
+  }
+
+  /// The sample at a place within `width` and `height`, in 8 bits.
+  @inline(__always)
+  func sample(x: Int, y: Int) -> UInt8 {
+    let row = start + y * stride
+    return if bits > 8 {
+      UInt8(truncatingIfNeeded: (Int(row[2 * x]) | Int(row[2 * x + 1]) << 8) >> (bits - 8))
+    } else {
+      row[x] << (8 - bits)
     }
   }
 }

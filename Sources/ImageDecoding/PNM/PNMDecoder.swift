@@ -2,58 +2,79 @@ import Imaging
 
 /// PBM, PGM and PPM, plain and raw, with samples of up to 16 bits.
 struct PNMDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    let header = try PNMHeader(bytes)
+    let header = try header(within: limits)
     let (width, height) = (header.width, header.height)
-    try limits.check(width: width, height: height)
-    // A sample takes at least a bit, and a plain one a byte: a header alone gets no memory.
-    guard header.offset < bytes.count else {
-      throw .damaged(format: .pnm, reason: "no pixels", offset: bytes.count)
-    }
     var pixels = [UInt8](repeating: 255, count: width * height)
-    let (done, end) =
-      header.isPlain ? readNumbers(header, into: &pixels) : readRows(header, into: &pixels)
-    let damage: ImageDecodingError? =
-      done == width * height
-      ? nil : .damaged(format: .pnm, reason: "the pixels end early", offset: end)
-    if let damage, done == 0 { throw damage }
+    let damage = try forEachRow(header) { y, row in
+      for x in 0..<width { pixels[y * width + x] = row[x].luma }
+    }
     return DecodedImage(
       format: .pnm, luma: LumaImage(width: width, height: height, pixels: pixels),
       orientation: .up, damage: damage)
   }
 
-  /// Reads samples written as numbers; gives how many pixels there were, and the byte behind them.
-  private func readNumbers(_ header: PNMHeader, into pixels: inout [UInt8]) -> (Int, Int) {
-    var numbers = PNMNumbers(bytes, from: header.offset)
-    func sample() -> Int? {
-      numbers.next().map { min($0, header.maximum) * 255 / header.maximum }
+  /// The header of a file with pixels within the limits.
+  func header(within limits: ImageDecoder) throws(ImageDecodingError) -> PNMHeader {
+    let header = try PNMHeader(bytes)
+    try limits.check(width: header.width, height: header.height)
+    // A sample takes at least a bit, and a plain one a byte: a header alone gets no memory.
+    guard header.offset < bytes.count else {
+      throw .damaged(format: .pnm, reason: "no pixels", offset: bytes.count)
     }
-    for index in pixels.indices {
+    return header
+  }
+
+  /// Hands over the rows of which there are pixels, from the top; gives what is wrong where those are
+  /// not all.
+  func forEachRow(
+    _ header: PNMHeader, _ body: (Int, [RGB]) -> Void
+  ) throws(ImageDecodingError) -> ImageDecodingError? {
+    let (done, end) = header.isPlain ? readNumbers(header, body) : readRows(header, body)
+    guard done < header.width * header.height else { return nil }
+    let damage = ImageDecodingError.damaged(
+      format: .pnm, reason: "the pixels end early", offset: end)
+    if done == 0 { throw damage }
+    return damage
+  }
+
+  /// Reads samples written as numbers; gives how many pixels there were, and the byte behind them.
+  private func readNumbers(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
+    var numbers = PNMNumbers(bytes, from: header.offset)
+    func sample() -> UInt8? {
+      numbers.next().map { UInt8(min($0, header.maximum) * 255 / header.maximum) }
+    }
+    func pixel() -> RGB? {
       switch header.samples {
-      case .bitmap:
-        guard let bit = numbers.nextBit() else { return (index, numbers.offset) }
-        pixels[index] = bit == 1 ? 0 : 255
-      case .gray:
-        guard let gray = sample() else { return (index, numbers.offset) }
-        pixels[index] = UInt8(gray)
+      case .bitmap: return numbers.nextBit().map { .gray($0 == 1 ? 0 : 255) }
+      case .gray: return sample().map(RGB.gray)
       case .rgb:
-        guard let red = sample(), let green = sample(), let blue = sample() else {
-          return (index, numbers.offset)
-        }
-        pixels[index] = Luma.ofRGB(red, green, blue)
+        guard let red = sample(), let green = sample(), let blue = sample() else { return nil }
+        return RGB(red: red, green: green, blue: blue)
       }
     }
-    return (pixels.count, numbers.offset)
+    for y in 0..<header.height {
+      var row = [RGB](repeating: .white, count: header.width)
+      for x in 0..<header.width {
+        guard let color = pixel() else {
+          if x > 0 { body(y, row) }
+          return (y * header.width + x, numbers.offset)
+        }
+        row[x] = color
+      }
+      body(y, row)
+    }
+    return (header.width * header.height, numbers.offset)
   }
 
   /// Reads whole rows of raw samples; gives how many pixels there were, and the byte behind them.
-  private func readRows(_ header: PNMHeader, into pixels: inout [UInt8]) -> (Int, Int) {
+  private func readRows(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
     let width = header.width
     let sampleBytes = header.maximum > 255 ? 2 : 1
     let stride =
@@ -62,26 +83,35 @@ struct PNMDecoder {
       case .gray: width * sampleBytes
       case .rgb: 3 * width * sampleBytes
       }
-    func sample(_ offset: Int) -> Int {
+    func sample(_ offset: Int) -> UInt8 {
       let value =
         sampleBytes == 1 ? Int(bytes[offset]) : Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-      return min(value, header.maximum) * 255 / header.maximum
+      return UInt8(min(value, header.maximum) * 255 / header.maximum)
     }
     let rows = min(header.height, (bytes.count - header.offset) / stride)
-    for row in 0..<rows {
-      let start = header.offset + row * stride
+    var row = [RGB](repeating: .white, count: width)
+    for y in 0..<rows {
+      let start = header.offset + y * stride
       for x in 0..<width {
-        pixels[row * width + x] =
+        row[x] =
           switch header.samples {
-          case .bitmap: bytes[start + x / 8] >> (7 - x % 8) & 1 == 1 ? 0 : 255
-          case .gray: UInt8(sample(start + x * sampleBytes))
+          case .bitmap: .gray(bytes[start + x / 8] >> (7 - x % 8) & 1 == 1 ? 0 : 255)
+          case .gray: .gray(sample(start + x * sampleBytes))
           case .rgb:
-            Luma.ofRGB(
-              sample(start + 3 * x * sampleBytes), sample(start + (3 * x + 1) * sampleBytes),
-              sample(start + (3 * x + 2) * sampleBytes))
+            RGB(
+              red: sample(start + 3 * x * sampleBytes),
+              green: sample(start + (3 * x + 1) * sampleBytes),
+              blue: sample(start + (3 * x + 2) * sampleBytes))
           }
       }
+      body(y, row)
     }
     return (rows * width, header.offset + rows * stride)
+  }
+}
+
+extension RGB {
+  fileprivate static func gray(_ level: UInt8) -> RGB {
+    RGB(red: level, green: level, blue: level)
   }
 }

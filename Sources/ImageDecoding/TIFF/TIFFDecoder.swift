@@ -4,24 +4,32 @@ import Imaging
 /// TIFF by libtiff, a page at a time: strips and tiles of 1 to 16 bits in all of its compressions,
 /// JPEG and CCITT among them.
 struct TIFFDecoder {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   func firstPage(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    try completed(within: limits).withUnsafeBufferPointer { source throws(ImageDecodingError) in
-      let file = try TIFFFile(source, size: bytes.count, within: limits)
+    try open(within: limits) { file throws(ImageDecodingError) in
       let offset = TIFFPages(of: file).offsets.first ?? TIFFCurrentDirOffset(file.handle)
       return try image(at: offset, of: file, within: limits)
+    }
+  }
+
+  /// What `body` makes of the open file.
+  func open<Value>(
+    within limits: ImageDecoder, _ body: (TIFFFile) throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
+    try completed(within: limits).withUnsafeBufferPointer { source throws(ImageDecodingError) in
+      try body(try TIFFFile(source, size: bytes.count, within: limits))
     }
   }
 
   /// Hands over one page after the other; pages that cannot be decoded hand over their errors.
   func forEachPage(within limits: ImageDecoder, _ body: (ImagePage) -> Void) {
     do throws(ImageDecodingError) {
-      try forEachPage(of: try completed(within: limits), within: limits, body)
+      try open(within: limits) { file in forEachPage(of: file, within: limits, body) }
     } catch {
       body(ImagePage(number: nil, image: .failure(error)))
     }
@@ -37,43 +45,46 @@ struct TIFFDecoder {
   }
 
   private func forEachPage(
-    of completed: [UInt8], within limits: ImageDecoder, _ body: (ImagePage) -> Void
-  ) throws(ImageDecodingError) {
-    try completed.withUnsafeBufferPointer { source throws(ImageDecodingError) in
-      let file = try TIFFFile(source, size: bytes.count, within: limits)
-      let pages = TIFFPages(of: file)
-      let isSingle = pages.offsets.count == 1 && pages.rest == nil
-      // Pages may share their bytes, so that a small file could keep a scanner busy for hours.
-      var pixelsLeft = 20 * min(limits.pixelLimit, 1 << 50)
-      var rest = pages.rest
-      var number = 0
-      for offset in pages.offsets {
-        guard pixelsLeft > 0 else {
-          rest = .tooManyPages
-          break
-        }
-        number += 1
-        let image = Result { () throws(ImageDecodingError) in
-          try self.image(at: offset, of: file, within: limits)
-        }
-        if case .success(let image) = image { pixelsLeft -= image.luma.pixels.count }
-        body(ImagePage(number: isSingle ? nil : number, image: image))
+    of file: TIFFFile, within limits: ImageDecoder, _ body: (ImagePage) -> Void
+  ) {
+    let pages = TIFFPages(of: file)
+    let isSingle = pages.offsets.count == 1 && pages.rest == nil
+    // Pages may share their bytes, so that a small file could keep a scanner busy for hours.
+    var pixelsLeft = 20 * min(limits.pixelLimit, 1 << 50)
+    var rest = pages.rest
+    var number = 0
+    for offset in pages.offsets {
+      guard pixelsLeft > 0 else {
+        rest = .tooManyPages
+        break
       }
-      if let rest { body(ImagePage(number: number + 1, image: .failure(rest))) }
+      number += 1
+      let image = Result { () throws(ImageDecodingError) in
+        try self.image(at: offset, of: file, within: limits)
+      }
+      if case .success(let image) = image { pixelsLeft -= image.luma.pixels.count }
+      body(ImagePage(number: isSingle ? nil : number, image: image))
     }
+    if let rest { body(ImagePage(number: number + 1, image: .failure(rest))) }
   }
 
   private func image(
     at offset: UInt64, of file: TIFFFile, within limits: ImageDecoder
   ) throws(ImageDecodingError) -> DecodedImage {
+    let orientation = try select(offset, of: file)
+    let (luma, damage) = try TIFFRaster(file).luma(within: limits)
+    return DecodedImage(format: .tiff, luma: luma, orientation: orientation, damage: damage)
+  }
+
+  /// Makes a directory the current one; gives which way up its page is.
+  func select(
+    _ offset: UInt64, of file: TIFFFile
+  ) throws(ImageDecodingError) -> ImageOrientation {
     guard TIFFSetSubDirectory(file.handle, offset) != 0 else {
       throw file.takeDamage(from: Int(clamping: offset))
         ?? .damaged(format: .tiff, reason: "no directory", offset: Int(clamping: offset))
     }
-    let orientation = ImageOrientation(
-      rawValue: UInt8(truncatingIfNeeded: file.short(TIFFTAG_ORIENTATION)))
-    let (luma, damage) = try TIFFRaster(file).luma(within: limits)
-    return DecodedImage(
-      format: .tiff, luma: luma, orientation: orientation ?? .up, damage: damage)
+    return ImageOrientation(
+      rawValue: UInt8(truncatingIfNeeded: file.short(TIFFTAG_ORIENTATION))) ?? .up
   }
 }

@@ -5,8 +5,8 @@ import Imaging
 /// or tiles at a time.
 struct TIFFRaster {
   private let file: TIFFFile
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   /// The rows of a strip or tile, at least 1; the last ones may go beyond the picture.
   private let bandHeight: Int
   /// The pixels of a row with what tiles have beyond the picture.
@@ -30,6 +30,20 @@ struct TIFFRaster {
     within limits: ImageDecoder
   ) throws(ImageDecodingError) -> (LumaImage, ImageDecodingError?) {
     try checkSize(limits)
+    var pixels = [UInt8](repeating: 255, count: width * height)
+    let damage = try forEachRow { y, row in
+      for x in 0..<width { pixels[y * width + x] = Self.luma(of: row[x]) }
+    }
+    if let damage, pixels.isBlank { throw damage }
+    return (LumaImage(width: width, height: height, pixels: pixels), damage)
+  }
+
+  /// Hands over one row after the other, as RGBA; gives what is wrong with them.
+  ///
+  /// Callers check the size before.
+  func forEachRow(
+    _ body: (Int, UnsafePointer<UInt32>) -> Void
+  ) throws(ImageDecodingError) -> ImageDecodingError? {
     // libtiff 4.5 misplaces gray of 16 bits where it has to cut tiles off: they are taken whole.
     TIFFSetInteger(file.handle, UInt32(TIFFTAG_IMAGEWIDTH), Int32(bandWidth))
     // Rows are wanted as they are stored.
@@ -47,19 +61,13 @@ struct TIFFRaster {
     conversion.req_orientation = UInt16(ORIENTATION_TOPLEFT)
 
     let isCutOff = file.bandEnds.contains { $0 > file.size }
-    var damage: ImageDecodingError?
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, initialized in
-      damage = convert(&conversion, into: buffer)
-      initialized = width * height
-    }
-    if isCutOff {
-      damage = .damaged(format: .tiff, reason: "the file ends early", offset: file.size)
-    }
-    if let damage, pixels.isBlank { throw damage }
-    return (LumaImage(width: width, height: height, pixels: pixels), damage)
+    let damage = convert(&conversion, body)
+    return isCutOff
+      ? .damaged(format: .tiff, reason: "the file ends early", offset: file.size) : damage
   }
 
-  private func checkSize(_ limits: ImageDecoder) throws(ImageDecodingError) {
+  /// Whether the page is within the limits, before anything is allocated.
+  func checkSize(_ limits: ImageDecoder) throws(ImageDecodingError) {
     guard width > 0, height > 0 else {
       throw .damaged(format: .tiff, reason: "no width or height", offset: nil)
     }
@@ -74,9 +82,9 @@ struct TIFFRaster {
     }
   }
 
-  /// Fills the buffer with luma band by band; gives the first damage.
+  /// Decodes band by band and hands over their rows; gives the first damage.
   private func convert(
-    _ conversion: inout TIFFRGBAImage, into buffer: UnsafeMutableBufferPointer<UInt8>
+    _ conversion: inout TIFFRGBAImage, _ body: (Int, UnsafePointer<UInt32>) -> Void
   ) -> ImageDecodingError? {
     var damage: ImageDecodingError?
     let raster = UnsafeMutableBufferPointer<UInt32>.allocate(
@@ -89,9 +97,7 @@ struct TIFFRaster {
       let isDone =
         TIFFRGBAImageGet(&conversion, raster.baseAddress, UInt32(bandWidth), UInt32(rows)) != 0
       for y in 0..<rows {
-        for x in 0..<width {
-          buffer[(top + y) * width + x] = Self.luma(of: raster[y * bandWidth + x])
-        }
+        if let start = raster.baseAddress { body(top + y, start + y * bandWidth) }
       }
       let error =
         file.takeDamage(from: offset(ofRow: top))

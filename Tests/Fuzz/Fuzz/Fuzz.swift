@@ -9,9 +9,10 @@ private func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer on one decoder's front, or on the whole way from bytes to barcodes.
+/// libFuzzer on one decoder's front, on previews of all formats, or on the whole way from bytes to
+/// barcodes.
 ///
-/// The environment variable `FRONT` names the format, or is `reader`; an environment variable since
+/// The environment variable `FRONT` names the format, or is `preview` or `reader`; an environment variable since
 /// libFuzzer starts itself again with arguments of its own.
 @main
 struct Fuzz {
@@ -23,13 +24,18 @@ struct Fuzz {
 
 /// 4 megapixels: pictures of any size that was meant would only slow the fuzzer down.
 private let decoder = ImageDecoder(pixelLimit: 4_000_000)
+private let previewDecoder = PreviewDecoder(longestSide: 50, pixelLimit: 4_000_000)
 private let front = getenv("FRONT").map { String(cString: $0) } ?? "reader"
 
 /// One run; -1 for bytes that are another front's and not worth keeping.
 private func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let format = ImageFormat(signatureOf: bytes)
-  guard let format, front == "reader" || front == format.rawValue else { return -1 }
+  guard let format, ["preview", "reader", format.rawValue].contains(front) else { return -1 }
+  if front == "preview" {
+    fuzzPreview(bytes)
+    return 0
+  }
   decoder.forEachPage(of: bytes) { page in
     guard case .success(let image) = page.image else { return }
     let luma = image.luma
@@ -41,4 +47,13 @@ private func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
   }
   return 0
+}
+
+private func fuzzPreview(_ bytes: [UInt8]) {
+  // A second page, so that files with and without one are both tried.
+  for page in [nil, 2] {
+    guard let preview = try? previewDecoder.decode(bytes, page: page) else { continue }
+    precondition(preview.image.pixels.count == preview.image.width * preview.image.height)
+    precondition(max(preview.image.width, preview.image.height) <= previewDecoder.longestSide)
+  }
 }

@@ -24,6 +24,19 @@ import Testing
     try expect(try #require(writer.bytes(picture)), is: picture, within: 24, .avif)
   }
 
+  @Test(
+    .enabled(if: HEIFTests.hasAV1, "libheif has no AV1 encoder here"), arguments: [true, false])
+  func blackAndWhiteStaySoInAVIF(isFullRange: Bool) throws {
+    var writer = HEIFWriter()
+    writer.isAVIF = true
+    writer.isFullRange = isFullRange
+    for level: UInt8 in [0, 30, 225, 255] {
+      let flat = GrayPixels(
+        width: 64, height: 48, pixels: [UInt8](repeating: level, count: 64 * 48))
+      try expect(try #require(writer.bytes(flat)), is: flat, within: 3, .avif)
+    }
+  }
+
   @Test(.enabled(if: HEIFTests.hasHEVC, "libheif has no HEVC encoder here"))
   func propertiesTurnThePictureOnce() throws {
     var writer = HEIFWriter()

@@ -1,0 +1,37 @@
+import CTIFF
+import Imaging
+
+extension TIFFDecoder {
+  /// Reduced a row of strips or tiles at a time.
+  ///
+  /// - Parameter number: counted from 1; nil for the first page.
+  func preview(
+    ofPage number: Int?, within limits: PreviewDecoder
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    try open(within: limits.limits) { file throws(ImageDecodingError) in
+      let offsets = TIFFPages(of: file).offsets
+      let index = (number ?? 1) - 1
+      guard offsets.indices.contains(index) else {
+        throw .damaged(format: .tiff, reason: "no page \(index + 1)", offset: nil)
+      }
+      let orientation = try select(offsets[index], of: file)
+      let raster = TIFFRaster(file)
+      let (width, height) = (raster.width, raster.height)
+      try raster.checkSize(limits.limits)
+      var reducer = limits.reducer(width: width, height: height)
+      var row = [RGB](repeating: .white, count: width)
+      let damage = try raster.forEachRow { _, pixels in
+        reducer.add(row: &row) { Self.onPaper(pixels[$0]) }
+      }
+      return try DecodedPreview(
+        reducer.finish(), width: width, height: height, orientation: orientation, damage: damage)
+    }
+  }
+
+  /// The colour of a pixel on white paper; it is multiplied with its alpha already.
+  private static func onPaper(_ pixel: UInt32) -> RGB {
+    let paper = 255 - (pixel >> 24)
+    func light(_ color: UInt32) -> UInt8 { UInt8(min(255, (color & 255) + paper)) }
+    return RGB(red: light(pixel), green: light(pixel >> 8), blue: light(pixel >> 16))
+  }
+}

@@ -1,0 +1,106 @@
+/// Makes a picture smaller as its rows come, each new pixel the mean of the area that it covers.
+///
+/// Holds the small picture and one row of sums, however large the picture is.
+public struct AreaReducer: Sendable {
+  /// Width of the small picture in pixels.
+  public let width: Int
+  /// Height of the small picture in pixels.
+  public let height: Int
+  private let sourceWidth: Int
+  private let sourceHeight: Int
+
+  /// What the row that is being made has gathered: red, green and blue of each pixel in turn.
+  ///
+  /// A source pixel is ``width`` long and ``height`` high here, and a new one as long and high as the
+  /// source has pixels, so that all shares are whole numbers.
+  private var sums: [Int]
+  private var row: [Int]
+  private var pixels: [RGB] = []
+  private var nextRow = 0
+
+  /// - Parameters:
+  ///   - width: of the picture to come, in pixels, at least 1.
+  ///   - height: of the picture to come, in pixels, at least 1.
+  ///   - side: the most pixels of the longer side of the small one; it is never larger.
+  public init(width: Int, height: Int, longestSide side: Int) {
+    precondition(width > 0 && height > 0)
+    (self.width, self.height) = Self.size(width: width, height: height, longestSide: side)
+    (sourceWidth, sourceHeight) = (width, height)
+    sums = [Int](repeating: 0, count: 3 * self.width)
+    row = sums
+    pixels.reserveCapacity(self.width * self.height)
+  }
+
+  /// The size of a picture with at most so many pixels on its longer side, never larger than it was.
+  public static func size(
+    width: Int, height: Int, longestSide side: Int
+  ) -> (width: Int, height: Int) {
+    let longest = max(width, height)
+    let wanted = min(max(1, side), longest)
+    func scaled(_ length: Int) -> Int {
+      max(1, Int((Double(length) * Double(wanted) / Double(longest)).rounded()))
+    }
+    return (scaled(width), scaled(height))
+  }
+
+  /// Takes in the next row from the top; rows too many do nothing.
+  ///
+  /// - Precondition: `source` has at least as many pixels as the picture to come is wide.
+  public mutating func add(_ source: UnsafeBufferPointer<RGB>) {
+    guard nextRow < sourceHeight else { return }
+    precondition(source.count >= sourceWidth)
+    sumAcross(source)
+    let (top, bottom) = (nextRow * height, (nextRow + 1) * height)
+    nextRow += 1
+    // A source row ends in the new row where it begins, or in the one below.
+    let end = (pixels.count / width + 1) * sourceHeight
+    gather(min(bottom, end) - top)
+    guard bottom >= end else { return }
+    emit()
+    if bottom > end { gather(bottom - end) }
+  }
+
+  /// The small picture; white where rows did not come.
+  public mutating func finish() -> ColorImage {
+    let white = [RGB](repeating: .white, count: sourceWidth)
+    while nextRow < sourceHeight { white.withUnsafeBufferPointer { add($0) } }
+    return ColorImage(width: width, height: height, pixels: pixels)
+  }
+
+  private mutating func sumAcross(_ source: UnsafeBufferPointer<RGB>) {
+    for target in 0..<width {
+      let (start, end) = (target * sourceWidth, (target + 1) * sourceWidth)
+      var (red, green, blue) = (0, 0, 0)
+      var x = start / width
+      var place = start
+      while place < end {
+        let next = min((x + 1) * width, end)
+        let share = next - place
+        red += share * Int(source[x].red)
+        green += share * Int(source[x].green)
+        blue += share * Int(source[x].blue)
+        place = next
+        x += 1
+      }
+      row[3 * target] = red
+      row[3 * target + 1] = green
+      row[3 * target + 2] = blue
+    }
+  }
+
+  private mutating func gather(_ share: Int) {
+    for index in sums.indices { sums[index] += share * row[index] }
+  }
+
+  private mutating func emit() {
+    let area = sourceWidth * sourceHeight
+    func level(_ sum: Int) -> UInt8 { UInt8((sum + area / 2) / area) }
+    for target in 0..<width {
+      pixels.append(
+        RGB(
+          red: level(sums[3 * target]), green: level(sums[3 * target + 1]),
+          blue: level(sums[3 * target + 2])))
+    }
+    for index in sums.indices { sums[index] = 0 }
+  }
+}
