@@ -31,6 +31,7 @@ let package = Package(
       name: "ImageDecoding",
       dependencies: ["Imaging", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
       swiftSettings: optimized),
+    .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
       name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"],
       swiftSettings: optimized),
@@ -92,6 +93,8 @@ let package = Package(
     .testTarget(
       name: "ImageDecodingTests",
       dependencies: ["CTIFF", "ImageDecoding", "Imaging", "PictureWriters", "TestSupport"]),
+    .testTarget(
+      name: "ImageEncodingTests", dependencies: ["ImageDecoding", "ImageEncoding", "Imaging"]),
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
