@@ -11,7 +11,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // Floor 0: system libraries, pixels, numbers.
+    // Floor 0: system libraries, pixels, numbers, tables of text.
     .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .target(name: "Imaging", swiftSettings: optimized),
     .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
+    .target(name: "CSV"),
 
     // Floor 1: records, and places to go.
     .target(name: "Releases", dependencies: ["Barcodes"]),
@@ -58,7 +59,8 @@ let package = Package(
     .target(
       name: "ScanReports",
       dependencies: [
-        "AppNavigation", "Barcodes", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+        "AppNavigation", "Barcodes", "CSV", "Imaging", "Library", "Navigation", "Releases",
+        "Scanning",
       ]),
 
     // Floor 6: the command line.
@@ -89,6 +91,7 @@ let package = Package(
       name: "PictureWriters", dependencies: ["CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
       path: "Tests/PictureWriters"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
+    .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",

@@ -1,4 +1,5 @@
 import AppNavigation
+import CSV
 import Releases
 import Scanning
 
@@ -60,22 +61,6 @@ struct CSVPrinter: OutcomePrinter {
   }
 
   private static func line(_ fields: [String]) -> String {
-    fields.map(quoted).joined(separator: ",") + "\n"
-  }
-
-  /// Scalar by scalar: a quotation mark with a combining mark behind it is one character, and still
-  /// ends the field.
-  private static func quoted(_ field: String) -> String {
-    let scalars = field.safeForTerminal.unicodeScalars
-    guard scalars.contains(where: { ",\"".unicodeScalars.contains($0) }) else {
-      return String(scalars)
-    }
-    var quoted = "\"".unicodeScalars
-    for scalar in scalars {
-      if scalar == "\"" { quoted.append("\"") }
-      quoted.append(scalar)
-    }
-    quoted.append("\"")
-    return String(quoted)
+    CSVWriter.line(fields.map(\.safeForTerminal))
   }
 }

@@ -1,0 +1,103 @@
+/// Reads comma-separated values by RFC 4180, row by row as they are asked for.
+///
+/// Lines end with LF or CR LF; those within quotation marks belong to the field, byte by byte. A
+/// UTF-8 byte order mark at the start is left out, as are empty lines. A quotation mark within a
+/// field that does not begin with one is text.
+public struct CSVParser {
+  /// Bytes that a row may have, so that a quotation mark that was never closed cannot fill memory.
+  public static let longestRow = 1 << 20
+
+  private let nextChunk: () throws -> [UInt8]
+  private var chunk: ArraySlice<UInt8> = []
+  private var line = 1
+  private var hasBegun = false
+
+  /// - Parameter nextChunk: gives the next bytes, none at the end.
+  public init(nextChunk: @escaping () throws -> [UInt8]) {
+    self.nextChunk = nextChunk
+  }
+
+  /// Reads what is in memory already.
+  public init(_ bytes: [UInt8]) {
+    var rest = bytes
+    self.init {
+      defer { rest = [] }
+      return rest
+    }
+  }
+
+  /// The next row that is not an empty line; nil at the end.
+  ///
+  /// - Throws: what the source of the bytes throws.
+  public mutating func next() throws -> CSVRow? {
+    if !hasBegun {
+      hasBegun = true
+      try skipByteOrderMark()
+    }
+    while try peek() != nil {
+      let start = line
+      var row = CSVRowDraft()
+      try read(into: &row)
+      if !row.isEmptyLine { return CSVRow(line: start, fields: row.fields) }
+    }
+    return nil
+  }
+
+  private mutating func read(into row: inout CSVRowDraft) throws {
+    var state = State.fieldStart
+    while let byte = try pop() {
+      switch (state, byte) {
+      case (.fieldStart, UInt8(ascii: "\"")):
+        row.openQuote()
+        state = .quoted
+      case (.quoted, UInt8(ascii: "\"")): state = .quoteSeen
+      case (.quoteSeen, UInt8(ascii: "\"")):
+        row.append(byte)
+        state = .quoted
+      case (.quoted, _): row.append(byte)
+      case (_, UInt8(ascii: ",")):
+        row.endField()
+        state = .fieldStart
+      case (_, UInt8(ascii: "\n")): return row.end()
+      case (_, UInt8(ascii: "\r")) where try peek() == UInt8(ascii: "\n"): continue
+      case (.quoteSeen, _):
+        row.reject(.textBehindQuote(field: row.fieldNumber))
+        state = .plain
+      case (.fieldStart, _), (.plain, _):
+        row.append(byte)
+        state = .plain
+      }
+    }
+    if state == .quoted { row.reject(.unclosedQuote) }
+    row.end()
+  }
+
+  private enum State {
+    case fieldStart
+    case plain
+    case quoted
+    /// Behind a quotation mark within quotes, which ends the field or is the first of two.
+    case quoteSeen
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    while chunk.count < 3 {
+      let more = try nextChunk()
+      guard !more.isEmpty else { break }
+      chunk += more
+    }
+    if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk = chunk.dropFirst(3) }
+  }
+
+  private mutating func peek() throws -> UInt8? {
+    if chunk.isEmpty { chunk = try nextChunk()[...] }
+    return chunk.first
+  }
+
+  private mutating func pop() throws -> UInt8? {
+    guard let byte = try peek() else { return nil }
+    chunk.removeFirst()
+    if byte == UInt8(ascii: "\n") { line += 1 }
+    return byte
+  }
+}

@@ -1,0 +1,28 @@
+/// Writes comma-separated values by RFC 4180, with lines ended by a line feed.
+public enum CSVWriter {
+  /// One row, its line end included; a field stands in quotes only where it has to.
+  public static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  /// Scalar by scalar: a quotation mark with a combining mark behind it is one character, and still
+  /// ends the field.
+  private static func quoted(_ field: String) -> String {
+    let scalars = field.unicodeScalars
+    guard scalars.contains(where: needsQuotes) else { return field }
+    var quoted = "\"".unicodeScalars
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append("\"") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
+  }
+
+  private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", "\"", "\r", "\n": true
+    default: false
+    }
+  }
+}
