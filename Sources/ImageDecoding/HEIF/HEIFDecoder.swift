@@ -120,10 +120,14 @@ struct HEIFDecoder {
       .first { String(cString: $0) == "aom" }
   }
 
-  /// The first thing that the decoder passed over.
+  /// The last thing that the decoder passed over.
   func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
+    let count = heif_image_get_decoding_warnings(image, 0, nil, 0)
+    guard count > 0 else { return nil }
+    // libheif 1.15 writes all from the one that is asked for, however few there is room for, and the
+    // text of each takes the place of the one before.
     var warning = heif_error()
-    guard heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0 else { return nil }
+    _ = heif_image_get_decoding_warnings(image, count - 1, &warning, 1)
     return damage(warning)
   }
 
