@@ -12,6 +12,7 @@ let package = Package(
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
@@ -59,8 +60,8 @@ let package = Package(
     .target(
       name: "ScanReports",
       dependencies: [
-        "AppNavigation", "Barcodes", "CSV", "Imaging", "Library", "Navigation", "Releases",
-        "Scanning",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
+        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
       ]),
 
     // Floor 6: the command line.
@@ -129,10 +130,11 @@ let package = Package(
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "Navigation",
-        "Releases", "ScanReports", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "BarcodeReading", "ImageDecoding", "ImageEncoding", "Imaging",
+        "Library", "Navigation", "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
-    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "vinylcrate"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["ImageDecoding", "TestSupport", "vinylcrate"]),
   ],
   swiftLanguageModes: [.v6]
 )

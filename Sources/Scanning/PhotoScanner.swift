@@ -10,17 +10,21 @@ public struct PhotoScanner: Sendable {
   private let reader: BarcodeReader
   private let resolver: DeepLinkResolver
   private let measuresTime: Bool
+  private let keepsPictures: Bool
 
-  /// - Parameter measuresTime: whether outcomes say how long they took, which makes them differ from
-  ///   run to run.
+  /// - Parameters:
+  ///   - measuresTime: whether outcomes say how long they took, which makes them differ from run to
+  ///     run.
+  ///   - keepsPictures: whether outcomes have the photo with them, to be shown.
   public init(
     decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
-    resolver: DeepLinkResolver, measuresTime: Bool = false
+    resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false
   ) {
     self.decoder = decoder
     self.reader = reader
     self.resolver = resolver
     self.measuresTime = measuresTime
+    self.keepsPictures = keepsPictures
   }
 
   /// What becomes of one photo, a file or standard input by the name "-": an outcome a page, at least
@@ -30,7 +34,9 @@ public struct PhotoScanner: Sendable {
   public func scan(_ path: PhotoPath) async -> [ScanOutcome] {
     var outcomes: [ScanOutcome] = []
     for reading in read(path) {
-      outcomes.append(await timed(from: reading.duration) { await outcome(of: reading, path) })
+      var outcome = await timed(from: reading.duration) { await self.outcome(of: reading, path) }
+      outcome.picture = reading.picture
+      outcomes.append(outcome)
     }
     return outcomes
   }
@@ -89,20 +95,24 @@ public struct PhotoScanner: Sendable {
     var start = ContinuousClock.now
     func add(
       page: Int? = nil, _ result: Result<ReaderResult, ScanProblem>,
-      damage: ImageDecodingError? = nil
+      damage: ImageDecodingError? = nil, picture: PhotoPicture? = nil
     ) {
       let end = ContinuousClock.now
       readings.append(
-        PageReading(page: page, result: result, damage: damage, duration: end - start))
+        PageReading(
+          page: page, result: result, damage: damage, picture: picture, duration: end - start))
       start = end
     }
 
     do throws(FileProblem) {
-      decoder.forEachPage(of: try PhotoBytes.read(path)) { page in
+      let bytes = try PhotoBytes.read(path)
+      decoder.forEachPage(of: bytes) { page in
         switch page.image {
         case .success(let image):
           let result = reader.read(image.luma).mappingQuads(image.upright)
-          add(page: page.number, .success(result), damage: image.damage)
+          add(
+            page: page.number, .success(result), damage: image.damage,
+            picture: keepsPictures ? PhotoPicture(bytes: bytes, page: page.number) : nil)
         case .failure(let error):
           add(page: page.number, .failure(.image(error)))
         }

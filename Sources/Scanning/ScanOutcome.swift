@@ -15,6 +15,8 @@ public struct ScanOutcome: Sendable {
   public let problem: ScanProblem?
   /// How long it took, where that was asked for.
   public internal(set) var duration: Duration?
+  /// The photo itself, where it was asked for and could be decoded.
+  public internal(set) var picture: PhotoPicture?
 
   /// An outcome without any barcode.
   init(path: PhotoPath, page: Int? = nil, status: ScanStatus, problem: ScanProblem) {

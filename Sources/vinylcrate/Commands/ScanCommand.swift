@@ -1,6 +1,5 @@
 import AppNavigation
 import ArgumentParser
-import BarcodeReading
 import ImageDecoding
 import Scanning
 
@@ -14,6 +13,7 @@ struct ScanCommand: AsyncParsableCommand {
         vinylcrate scan SampleImages/*.jpg
         vinylcrate scan --format jsonl front.jpg back.png
         vinylcrate scan - < photo.jpg
+        vinylcrate scan --annotate seen photos/*.jpg
         find ~/Pictures -name '*.jpg' -print0 | vinylcrate scan -0 --files-from -
       """)
 
@@ -36,16 +36,8 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(name: [.customShort("0"), .long], help: "Names in --files-from end with a zero byte.")
   var null = false
 
-  @Option(help: ArgumentHelp("Photos in hand at the same time.", valueName: "count"))
-  var jobs: Int = processorCount()
-
-  @Option(
-    help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
-  var maxMegapixels: Int = ImageDecoder.defaultPixelLimit / 1_000_000
-
-  @Option(help: "How much work a photo is worth: fast, normal or max.")
-  var effort: ReaderEffort = .normal
-
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -56,22 +48,20 @@ struct ScanCommand: AsyncParsableCommand {
           ? "Name at least one photo, or --files-from a list."
           : "Name photos or --files-from a list, not both.")
     }
-    guard jobs > 0 else { throw ValidationError("--jobs must be at least 1.") }
-    guard (1...1_000_000).contains(maxMegapixels) else {
-      throw ValidationError("--max-megapixels must be from 1 to 1000000.")
-    }
     guard !null || filesFrom != nil else { throw ValidationError("-0 goes with --files-from.") }
   }
 
   func run() async throws {
     let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let annotated = try annotation.open(pixelLimit: reading.pixelLimit)
     let scanner = PhotoScanner(
-      decoder: ImageDecoder(pixelLimit: maxMegapixels * 1_000_000),
-      reader: BarcodeReader(options: ReaderOptions(effort: effort)),
-      resolver: coordinator.resolver, measuresTime: output.timings)
-    let run = ScanRun(scanner: scanner, workerCount: jobs)
+      decoder: ImageDecoder(pixelLimit: reading.pixelLimit), reader: reading.reader,
+      resolver: coordinator.resolver, measuresTime: output.timings,
+      keepsPictures: annotated != nil)
+    let run = ScanRun(scanner: scanner, workerCount: reading.jobs)
 
-    var report = OutcomeReport(output, names: filesFrom == nil ? photos : nil)
+    var report = OutcomeReport(
+      output, names: filesFrom == nil ? photos : nil, annotated: annotated)
     try report.begin()
     if let filesFrom {
       let list = try NameList(filesFrom)
@@ -91,5 +81,3 @@ struct ScanCommand: AsyncParsableCommand {
     try report.end()
   }
 }
-
-extension ReaderEffort: ExpressibleByArgument {}

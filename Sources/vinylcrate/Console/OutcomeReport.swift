@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import ScanReports
 import Scanning
 
@@ -7,12 +8,16 @@ struct OutcomeReport {
   private var printer: any OutcomePrinter
   private var exitCode = RunExitCode()
   private let exitsZero: Bool
+  private let annotated: AnnotatedFolder?
 
-  /// - Parameter names: what will be reported on, where it is known beforehand.
-  init(_ options: OutputOptions, names: [String]? = nil) {
+  /// - Parameters:
+  ///   - names: what will be reported on, where it is known beforehand.
+  ///   - annotated: where copies of the photos go.
+  init(_ options: OutputOptions, names: [String]? = nil, annotated: AnnotatedFolder? = nil) {
     printer = options.format.printer(
       on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names))
     exitsZero = options.exitZero
+    self.annotated = annotated
   }
 
   func begin() throws {
@@ -25,6 +30,18 @@ struct OutcomeReport {
     let deserves = outcome.status == .unreadable || outcome.status == .pending
     if deserves || outcome.damage != nil, let problem = outcome.problem {
       Console.complain("\(outcome.path): \(problem)")
+    }
+    try annotate(outcome)
+  }
+
+  /// A copy that cannot be written ends the program with 74, as any output; a photo that cannot be
+  /// shown is reported.
+  private func annotate(_ outcome: ScanOutcome) throws {
+    do throws(AnnotationError) {
+      try annotated?.add(outcome)
+    } catch {
+      Console.complain(error.description)
+      guard case .picture = error else { throw ExitCode(EX_IOERR) }
     }
   }
 

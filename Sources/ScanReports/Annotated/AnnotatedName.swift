@@ -1,0 +1,49 @@
+import Glibc
+import Scanning
+
+/// The name of a photo's annotated copy, and the mark in the copy that tells whose it is.
+///
+/// The mark is made from the photo's whole path, so that it stays the same from run to run and tells
+/// photos of the same name apart, without telling the path to whoever is given the copy.
+struct AnnotatedName: Equatable {
+  /// The name to be taken, and the one for where that is another photo's.
+  let candidates: [[UInt8]]
+  /// The comment in the file.
+  let mark: [UInt8]
+
+  init(_ path: PhotoPath, page: Int?) {
+    let page = page.map { ".page-\($0)" } ?? ""
+    let key = Self.hexadecimal(Self.hash(Self.fullPath(of: path) + Array(page.utf8)))
+    mark = Array("VinylCrate: annotated copy \(key)".utf8)
+    let last = path.bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
+    let name = Self.shortened(path == .standardInput ? Array("stdin".utf8) : last)
+    candidates = [page, "\(page).\(key.prefix(8))"].map { name + Array("\($0).annotated.jpg".utf8) }
+  }
+
+  /// A file's name has at most 255 bytes; a character is not cut in two.
+  private static func shortened(_ name: [UInt8]) -> [UInt8] {
+    guard name.count > 200 else { return name }
+    let kept = name.prefix(201)
+    let end = kept.lastIndex { $0 & 0xC0 != 0x80 } ?? 200
+    return Array(kept[..<end])
+  }
+
+  /// Without links and dots; of a file that is not there, or of standard input, the name as it is.
+  private static func fullPath(of path: PhotoPath) -> [UInt8] {
+    guard path != .standardInput, !path.bytes.contains(0),
+      let full = realpath(path.bytes.map { CChar(bitPattern: $0) } + [0], nil)
+    else { return path.bytes }
+    defer { free(full) }
+    return UnsafeBufferPointer(start: full, count: strlen(full)).map { UInt8(bitPattern: $0) }
+  }
+
+  /// FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  private static func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,112 @@
+import AppNavigation
+import Barcodes
+import ImageDecoding
+import Imaging
+import Scanning
+
+/// A photo with what was read on it: each barcode outlined and named beside it, or why there is none.
+struct AnnotatedPhoto {
+  let outcome: ScanOutcome
+  let preview: DecodedPreview
+
+  /// The picture with everything drawn; nil where cairo cannot draw on it.
+  func picture() -> ColorImage? {
+    guard let canvas = Canvas(preview.image) else { return nil }
+    let longest = max(canvas.width, canvas.height)
+    let (line, unit) = (max(1.5, longest / 400), max(11, longest / 55))
+    let margin = unit / 2
+
+    let marks = outcome.findings.compactMap { finding -> Mark? in
+      guard case .read(let barcode) = finding.origin else { return nil }
+      return Mark(finding: finding, barcode: barcode, quad: barcode.quad.map(preview.reduced))
+    }
+    for mark in marks { draw(mark, line, on: canvas) }
+
+    var taken = marks.map { Frame(around: $0.quad) }
+    if let banner {
+      let card = AnnotationCard(
+        title: banner.title, text: [banner.text], edge: outcome.status.ink, unit: unit, on: canvas,
+        width: canvas.width - 2 * margin)
+      taken.append(card.draw(on: canvas, x: margin, y: margin))
+    }
+    for mark in marks {
+      let card = AnnotationCard(
+        title: mark.title, text: mark.facts, edge: mark.finding.status.ink, unit: unit, on: canvas,
+        width: min(canvas.width - 2 * margin, 32 * unit))
+      let place = Self.place(of: card, beside: mark.quad, 4 * line, margin, taken, on: canvas)
+      taken.append(card.draw(on: canvas, x: place.x, y: place.y))
+    }
+    return canvas.picture
+  }
+
+  /// A barcode and where it is in the picture.
+  fileprivate struct Mark {
+    let finding: BarcodeFinding
+    let barcode: Barcode
+    let quad: Quadrilateral
+  }
+
+  private func draw(_ mark: Mark, _ line: Double, on canvas: Canvas) {
+    // Around the bars, which are to be seen.
+    let quad = mark.quad.grown(by: 1.2 * line)
+    canvas.outline(quad, width: 2.2 * line, .halo)
+    canvas.outline(quad, width: line, mark.finding.status.ink)
+    // Where reading begins.
+    canvas.dot(at: quad.corners[0], radius: 2.3 * line, .halo)
+    canvas.dot(at: quad.corners[0], radius: 1.7 * line, mark.finding.status.ink)
+  }
+
+  /// What stands at the top of a photo without a barcode, or with one and some damage.
+  private var banner: (title: String, text: String)? {
+    guard outcome.findings.isEmpty || outcome.damage != nil, let problem = outcome.problem else {
+      return nil
+    }
+    let title = outcome.findings.isEmpty ? outcome.status.rawValue : "damaged"
+    return (title, problem.description.safeForTerminal)
+  }
+
+  /// Below the barcode and its digits where there is room, else above, right or left of it.
+  private static func place(
+    of card: AnnotationCard, beside quad: Quadrilateral, _ gap: Double, _ margin: Double,
+    _ taken: [Frame], on canvas: Canvas
+  ) -> Frame {
+    let symbol = Frame(around: quad)
+    let (left, top) = (symbol.x + (symbol.width - card.width) / 2, symbol.y)
+    let corners = [
+      (left, top + symbol.height + max(gap, 0.3 * symbol.height)),
+      (left, top - card.height - gap),
+      (symbol.x + symbol.width + gap, top), (symbol.x - card.width - gap, top),
+    ]
+    let places = corners.map { x, y in
+      let place = Frame(x: x, y: y, width: card.width, height: card.height)
+      return place.moved(intoWidth: canvas.width, height: canvas.height, margin: margin)
+    }
+    let free = places.first { place in !taken.contains { $0.intersects(place) } }
+    return free ?? places[0]
+  }
+}
+
+extension AnnotatedPhoto.Mark {
+  /// The record, or that there is none.
+  fileprivate var title: String {
+    switch finding.result {
+    case .failure: return "not looked up yet"
+    case .success(let destination):
+      guard let best = destination.ranking.entries.first else { return "unknown record" }
+      return best.release.recordLine.safeForTerminal
+    }
+  }
+
+  /// The code and how it was read, and whatever else has to be known.
+  fileprivate var facts: [String] {
+    let digits = barcode.text + (barcode.addOn.map { " + \($0.digits)" } ?? "")
+    let facts = ["\(digits) · \(barcode.symbology.name) · \(barcode.stage.rawValue)"]
+    switch finding.result {
+    case .failure(let failure):
+      return facts + [failure.description.safeForTerminal]
+    case .success(let destination):
+      let count = destination.ranking.entries.count
+      return finding.status == .ambiguous ? facts + ["one of \(count) pressings"] : facts
+    }
+  }
+}

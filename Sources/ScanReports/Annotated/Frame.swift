@@ -1,0 +1,40 @@
+import Imaging
+
+/// A rectangle with upright sides, in pixels.
+struct Frame: Equatable {
+  var x: Double
+  var y: Double
+  let width: Double
+  let height: Double
+
+  init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The least rectangle around a quadrilateral.
+  init(around quad: Quadrilateral) {
+    let (xs, ys) = (quad.corners.map(\.x), quad.corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    self.init(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  func intersects(_ other: Frame) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+
+  /// Whether it lies wholly within a picture, so far from its edges.
+  func isWithin(width: Double, height: Double, margin: Double) -> Bool {
+    x >= margin && y >= margin && x + self.width <= width - margin
+      && y + self.height <= height - margin
+  }
+
+  /// Moved as little as brings it into a picture, its top left corner before its others.
+  func moved(intoWidth width: Double, height: Double, margin: Double) -> Frame {
+    var moved = self
+    moved.x = max(margin, min(x, width - self.width - margin))
+    moved.y = max(margin, min(y, height - self.height - margin))
+    return moved
+  }
+}

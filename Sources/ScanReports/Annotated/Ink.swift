@@ -1,0 +1,37 @@
+import Scanning
+
+/// A colour to draw with, each part from 0 to 1.
+struct Ink: Equatable {
+  let red: Double
+  let green: Double
+  let blue: Double
+  var opacity = 1.0
+
+  /// - Parameter hexadecimal: as in HTML, 0xRRGGBB.
+  init(_ hexadecimal: Int, opacity: Double = 1) {
+    red = Double(hexadecimal >> 16 & 255) / 255
+    green = Double(hexadecimal >> 8 & 255) / 255
+    blue = Double(hexadecimal & 255) / 255
+    self.opacity = opacity
+  }
+
+  static let text = Ink(0xFFFFFF)
+  static let faintText = Ink(0xC9D1D9)
+  static let card = Ink(0x0D1117, opacity: 0.86)
+  /// Around bright lines, so that they stand out on a bright picture too.
+  static let halo = Ink(0x0D1117, opacity: 0.6)
+  /// For bars that were seen and gave no barcode.
+  static let region = Ink(0x58A6FF)
+}
+
+extension ScanStatus {
+  var ink: Ink {
+    switch self {
+    case .resolved: Ink(0x3FE07F)
+    case .ambiguous: Ink(0xFFC53D)
+    case .unknown: Ink(0xF778E6)
+    case .pending: Ink(0x39D5E8)
+    case .unread, .unreadable: Ink(0xFF6B5E)
+    }
+  }
+}
