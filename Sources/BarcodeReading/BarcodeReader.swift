@@ -15,23 +15,36 @@ public struct BarcodeReader: Sendable {
 
   /// The barcodes of a picture, corners in its pixels, or why there are none.
   public func read(_ image: LumaImage) -> ReaderResult {
+    var trace: ReaderTrace?
+    return read(image, trace: &trace)
+  }
+
+  /// The same, and what each stage saw.
+  ///
+  /// - Parameter trace: is filled where it is not nil; the result is the same either way.
+  public func read(_ image: LumaImage, trace: inout ReaderTrace?) -> ReaderResult {
     let effort = options.effort
     var claims: [Claim] = []
     var seen: [BarRegion] = []
     for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
-      guard let finding = RegionRefiner().refine(located, in: image),
-        finding.edgeCount >= Self.leastEdges,
+      let finding = RegionRefiner().refine(located, in: image)
+      trace?.regions.append(
+        RegionTrace(located, finding, leastEdges: Self.leastEdges, seen: seen))
+      guard let finding, finding.edgeCount >= Self.leastEdges,
         !seen.contains(where: { $0.isSame(as: finding.region) })
       else { continue }
       seen.append(finding.region)
       let hasCode = Verdict(claims).isSettled
-      claims.merge(self.claims(on: finding, in: image, hasCode: hasCode))
+      claims.merge(self.claims(on: finding, in: image, hasCode: hasCode, trace: &trace))
     }
     if Verdict(claims).accepted.isEmpty, image.width * image.height <= effort.wholePictureLimit {
-      claims.add(DirectStage().read(image))
+      let barcodes = DirectStage().read(image)
+      trace?.wholePicture = barcodes.map { ReadingTrace($0) }
+      claims.add(barcodes)
     }
     let verdict = Verdict(claims)
+    trace?.add(claims, verdict)
     return ReaderResult(
       verdict, barcodes: verdict.accepted.map { AddOnStage().complete($0, in: image) },
       barsSeen: !seen.isEmpty)
@@ -43,22 +56,31 @@ public struct BarcodeReader: Sendable {
   private static let leastEdgesForZBar = 30
 
   private func claims(
-    on finding: RegionRefiner.Finding, in image: LumaImage, hasCode: Bool
+    on finding: RegionRefiner.Finding, in image: LumaImage, hasCode: Bool,
+    trace: inout ReaderTrace?
   ) -> [Claim] {
     var region = RectifiedRegion(finding, in: image)
-    guard region.isOneSymbol() else { return [] }
+    guard region.isOneSymbol() else {
+      trace?.addSeveralSymbols()
+      return []
+    }
     var claims: [Claim] = []
     let renderings = Rendering.all.prefix(options.effort.renderingLimit)
     for rendering in renderings.prefix(2) {
-      claims.add(RectifiedStage(rendering: rendering).read(&region))
+      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      trace?.add(rendering, barcodes)
+      claims.add(barcodes)
     }
     if Verdict(claims).isSettled || claims.isEmpty && hasCode { return claims }
     let opinion = ModelStage(layout: .ean13).opinion(on: &region)
+    trace?.add(opinion.explanation, layout: .ean13)
     claims.add(opinion.barcode.map { [$0] } ?? [])
     claims.weigh(against: opinion)
     guard !claims.isEmpty || region.edgeCount >= Self.leastEdgesForZBar else { return claims }
     for rendering in renderings.dropFirst(2) where !Verdict(claims).isSettled {
-      claims.add(RectifiedStage(rendering: rendering).read(&region))
+      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      trace?.add(rendering, barcodes)
+      claims.add(barcodes)
       claims.weigh(against: opinion)
     }
     return claims

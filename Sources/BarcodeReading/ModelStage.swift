@@ -11,6 +11,8 @@ struct ModelStage {
     let likeliest: GTIN?
     /// Whether it explains the profile so well that any other code is refuted.
     let isClear: Bool
+    /// What the model found, for who wants to know why.
+    var explanation: ModelExplanation?
   }
 
   private static let samplesPerModule = 4.0
@@ -40,6 +42,6 @@ struct ModelStage {
       },
       likeliest: SymbolText.digits(of: explanation.patterns, in: layout)
         .flatMap { GTIN(digits: $0.map(String.init).joined()) },
-      isClear: explanation.evidence.noiseRatio < Self.clearNoiseRatio)
+      isClear: explanation.evidence.noiseRatio < Self.clearNoiseRatio, explanation: explanation)
   }
 }

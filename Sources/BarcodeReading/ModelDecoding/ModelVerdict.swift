@@ -21,13 +21,9 @@ struct ModelVerdict: Sendable {
       let gtin = GTIN(digits: digits.map(String.init).joined())
     else { return nil }
     let evidence = explanation.evidence
-    guard evidence.noiseRatio <= mostNoiseRatio, evidence.margin >= leastMargin,
-      evidence.integrity
-        >= (evidence.blur < heavyBlur ? leastIntegrity : leastIntegrityIfHeavy),
-      evidence.worstDigit
-        <= (evidence.integrity < clearIntegrity ? mostWorstDigit.doubtful : mostWorstDigit.clear),
-      let line = explanation.lines.bestLine
-    else { return nil }
+    guard objections(to: evidence).isEmpty, let line = explanation.lines.bestLine else {
+      return nil
+    }
     let length = Float(line.refinement.profile.count)
     let isUPCA = layout.symbology == .ean13 && digits.first == 0
     let geometry = line.fit.parameters.geometry
@@ -39,5 +35,19 @@ struct ModelVerdict: Sendable {
         : geometry.start...geometry.end,
       isReversed: explanation.isReversed, evidence: evidence,
       parameters: line.fit.parameters)
+  }
+  /// The figures that are beyond their limits; none where an explanation is to be believed.
+  func objections(to evidence: ModelEvidence) -> [ModelObjection] {
+    let integrityLimit = evidence.blur < heavyBlur ? leastIntegrity : leastIntegrityIfHeavy
+    let worstDigitLimit =
+      evidence.integrity < clearIntegrity ? mostWorstDigit.doubtful : mostWorstDigit.clear
+    // Asked this way round, what is no number is an objection too.
+    let isMet: [(Bool, ModelObjection)] = [
+      (evidence.noiseRatio <= mostNoiseRatio, ModelObjection(.noiseRatio, limit: mostNoiseRatio)),
+      (evidence.margin >= leastMargin, ModelObjection(.margin, limit: leastMargin)),
+      (evidence.integrity >= integrityLimit, ModelObjection(.integrity, limit: integrityLimit)),
+      (evidence.worstDigit <= worstDigitLimit, ModelObjection(.worstDigit, limit: worstDigitLimit)),
+    ]
+    return isMet.filter { !$0.0 }.map(\.1)
   }
 }
