@@ -9,6 +9,8 @@ struct PageReading {
   let result: Result<ReaderResult, ScanProblem>
   /// What is wrong with a page that was had in part.
   let damage: ImageDecodingError?
+  /// What the reader's stages saw, where it was asked for.
+  let trace: ReaderTrace?
   /// The page itself, where it was asked for and could be decoded.
   let picture: PhotoPicture?
   /// How long it took.

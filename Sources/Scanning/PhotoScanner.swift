@@ -11,20 +11,24 @@ public struct PhotoScanner: Sendable {
   private let resolver: DeepLinkResolver
   private let measuresTime: Bool
   private let keepsPictures: Bool
+  private let keepsTraces: Bool
 
   /// - Parameters:
   ///   - measuresTime: whether outcomes say how long they took, which makes them differ from run to
   ///     run.
   ///   - keepsPictures: whether outcomes have the photo with them, to be shown.
+  ///   - keepsTraces: whether outcomes have with them what the reader's stages saw.
   public init(
     decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
-    resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false
+    resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false,
+    keepsTraces: Bool = false
   ) {
     self.decoder = decoder
     self.reader = reader
     self.resolver = resolver
     self.measuresTime = measuresTime
     self.keepsPictures = keepsPictures
+    self.keepsTraces = keepsTraces
   }
 
   /// What becomes of one photo, a file or standard input by the name "-": an outcome a page, at least
@@ -35,6 +39,7 @@ public struct PhotoScanner: Sendable {
     var outcomes: [ScanOutcome] = []
     for reading in read(path) {
       var outcome = await timed(from: reading.duration) { await self.outcome(of: reading, path) }
+      outcome.trace = reading.trace
       outcome.picture = reading.picture
       outcomes.append(outcome)
     }
@@ -95,12 +100,13 @@ public struct PhotoScanner: Sendable {
     var start = ContinuousClock.now
     func add(
       page: Int? = nil, _ result: Result<ReaderResult, ScanProblem>,
-      damage: ImageDecodingError? = nil, picture: PhotoPicture? = nil
+      damage: ImageDecodingError? = nil, trace: ReaderTrace? = nil, picture: PhotoPicture? = nil
     ) {
       let end = ContinuousClock.now
       readings.append(
         PageReading(
-          page: page, result: result, damage: damage, picture: picture, duration: end - start))
+          page: page, result: result, damage: damage, trace: trace, picture: picture,
+          duration: end - start))
       start = end
     }
 
@@ -109,9 +115,11 @@ public struct PhotoScanner: Sendable {
       decoder.forEachPage(of: bytes) { page in
         switch page.image {
         case .success(let image):
-          let result = reader.read(image.luma).mappingQuads(image.upright)
+          var trace = keepsTraces ? ReaderTrace() : nil
+          let result = reader.read(image.luma, trace: &trace).mappingQuads(image.upright)
           add(
             page: page.number, .success(result), damage: image.damage,
+            trace: trace?.mappingQuads(image.upright),
             picture: keepsPictures ? PhotoPicture(bytes: bytes, page: page.number) : nil)
         case .failure(let error):
           add(page: page.number, .failure(.image(error)))

@@ -1,4 +1,5 @@
 import AppNavigation
+import BarcodeReading
 import ImageDecoding
 
 /// What became of one photo, of one page of a file, or of one typed barcode.
@@ -15,6 +16,8 @@ public struct ScanOutcome: Sendable {
   public let problem: ScanProblem?
   /// How long it took, where that was asked for.
   public internal(set) var duration: Duration?
+  /// What the reader's stages saw, where it was asked for and the photo could be decoded.
+  public var trace: ReaderTrace?
   /// The photo itself, where it was asked for and could be decoded.
   public internal(set) var picture: PhotoPicture?
 

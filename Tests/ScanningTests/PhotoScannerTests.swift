@@ -1,5 +1,6 @@
 import AppNavigation
 import Barcodes
+import ImageDecoding
 import Imaging
 import Releases
 import Scanning
@@ -143,5 +144,28 @@ struct PhotoScannerTests {
     let resolver = DeepLinkResolver(catalog: MemoryCatalog.standard)
     let outcome = await PhotoScanner(resolver: resolver, measuresTime: true).lookUp("96385074")
     #expect(outcome.duration.map { $0 > .zero } == true)
+  }
+
+  @Test("the photo and what the stages saw go with an outcome where they are asked for, upright")
+  func kept() async throws {
+    let path = try photo(
+      [.ean13("5012394144777")], exif: TIFFBlock.orientation(6, isBigEndian: true))
+    let plain = try await only(scanner(), path)
+    #expect(plain.picture == nil && plain.trace == nil)
+    let keeping = PhotoScanner(
+      resolver: DeepLinkResolver(catalog: MemoryCatalog.standard), keepsPictures: true,
+      keepsTraces: true)
+    let outcome = try await only(keeping, path)
+    #expect(outcome.status == plain.status)
+    let preview = try #require(outcome.picture).preview(PreviewDecoder(longestSide: 100))
+    #expect(preview.image.height == 100, "turned to stand upright")
+    let region = try #require(outcome.trace?.regions.first)
+    guard case .read(let barcode) = outcome.findings.first?.origin else {
+      Issue.record("not read")
+      return
+    }
+    #expect(region.quad.center.distance(to: barcode.quad.center) < 10)
+    let missing = try await only(keeping, PhotoPath("none.png"))
+    #expect(missing.picture == nil && missing.trace == nil)
   }
 }

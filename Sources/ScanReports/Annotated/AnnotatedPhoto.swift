@@ -1,4 +1,5 @@
 import AppNavigation
+import BarcodeReading
 import Barcodes
 import ImageDecoding
 import Imaging
@@ -19,6 +20,11 @@ struct AnnotatedPhoto {
     let marks = outcome.findings.compactMap { finding -> Mark? in
       guard case .read(let barcode) = finding.origin else { return nil }
       return Mark(finding: finding, barcode: barcode, quad: barcode.quad.map(preview.reduced))
+    }
+    for region in regions(besides: marks) {
+      let quad = region.grown(by: 1.2 * line)
+      canvas.outline(quad, width: 1.8 * line, .halo)
+      canvas.outline(quad, width: 0.8 * line, .region, isDashed: true)
     }
     for mark in marks { draw(mark, line, on: canvas) }
 
@@ -44,6 +50,13 @@ struct AnnotatedPhoto {
     let finding: BarcodeFinding
     let barcode: Barcode
     let quad: Quadrilateral
+  }
+
+  /// Where bars were seen that no barcode was read on.
+  private func regions(besides marks: [Mark]) -> [Quadrilateral] {
+    let read = marks.map { Frame(around: $0.quad) }
+    return (outcome.trace?.regions ?? []).filter(\.showsBars).map { $0.quad.map(preview.reduced) }
+      .filter { region in !read.contains { $0.intersects(Frame(around: region)) } }
   }
 
   private func draw(_ mark: Mark, _ line: Double, on canvas: Canvas) {

@@ -5,6 +5,8 @@ enum JSONValue: Sendable, Equatable {
   case integer(Int)
   /// A finite number, written with at most one decimal.
   case decimal(Double)
+  /// A number written with at most three decimals, or null where it is not finite.
+  case precise(Double)
   case string(String)
   /// Text that need not be UTF-8: see ``JSONWriter``.
   case bytes([UInt8])
@@ -13,5 +15,6 @@ enum JSONValue: Sendable, Equatable {
 
   static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
   static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+  static func figure(_ number: Double?) -> JSONValue { number.map(JSONValue.precise) ?? .null }
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }

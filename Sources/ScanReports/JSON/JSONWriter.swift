@@ -12,7 +12,8 @@ enum JSONWriter {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .integer(let number): text += String(number)
-    case .decimal(let number): text += decimal(number)
+    case .decimal(let number): text += number.text(places: 1)
+    case .precise(let number): text += number.isFinite ? number.text(places: 3) : "null"
     case .string(let string): write(string.unicodeScalars, to: &text)
     case .bytes(let bytes): write(bytes: bytes, to: &text)
     case .array(let values):
@@ -32,13 +33,6 @@ enum JSONWriter {
       }
       text += "}"
     }
-  }
-
-  private static func decimal(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, tenth) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    return tenth == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(tenth)"
   }
 
   private static func write(_ scalars: some Sequence<Unicode.Scalar>, to text: inout String) {

@@ -7,7 +7,7 @@ extension ScanOutcome {
   /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
   ///
   /// The page of a file that has several stands behind the path; a time, where one was asked for, at
-  /// the end under "ms".
+  /// the end under "ms", and what the reader's stages saw behind that under "explanation".
   var json: JSONValue {
     var object: JSONObject = [
       "schema": .string("vinylcrate.scan/1"),
@@ -27,6 +27,7 @@ extension ScanOutcome {
     )
     object.append("error", problem.map(\.json) ?? .null)
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
+    if let trace { object.append("explanation", trace.json) }
     return .object(object)
   }
 }
@@ -49,8 +50,7 @@ extension BarcodeFinding {
         "text": .string(barcode.text),
         "symbology": .string(barcode.symbology.rawValue),
         "addOn": .optional(barcode.addOn?.digits),
-        "quad": .array(
-          barcode.quad.corners.map { .array([.decimal($0.x), .decimal($0.y)]) }),
+        "quad": barcode.quad.json,
         "stage": .string(barcode.stage.rawValue),
         "lines": .integer(barcode.agreeingLines),
         "releases": .strings(releases),

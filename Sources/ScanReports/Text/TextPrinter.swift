@@ -27,6 +27,7 @@ struct TextPrinter: OutcomePrinter {
     let name = outcome.path.fileName.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
       return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
+        + explanation(of: outcome)
     }
     var text = ""
     for (index, finding) in outcome.findings.enumerated() {
@@ -35,7 +36,7 @@ struct TextPrinter: OutcomePrinter {
       if case .failure(let failure) = finding.result { text += note(failure.description) }
       text += ranking.map(pressings) ?? ""
     }
-    return text + note(outcome.damage?.description)
+    return text + note(outcome.damage?.description) + explanation(of: outcome)
   }
 
   func footer() -> String {
@@ -85,6 +86,11 @@ struct TextPrinter: OutcomePrinter {
           (ranking.isDecided ? "not " : "or ")
             + facts.filter { !$0.isEmpty }.joined(separator: " · "))
       }.joined()
+  }
+
+  private func explanation(of outcome: ScanOutcome) -> String {
+    guard let trace = outcome.trace else { return "" }
+    return Explanation(trace: trace, outcome: outcome).tree.lines.map { note($0) }.joined()
   }
 
   private func note(_ text: String?) -> String {

@@ -13,6 +13,7 @@ struct ScanCommand: AsyncParsableCommand {
         vinylcrate scan SampleImages/*.jpg
         vinylcrate scan --format jsonl front.jpg back.png
         vinylcrate scan - < photo.jpg
+        vinylcrate scan --explain unread.jpg
         vinylcrate scan --annotate seen photos/*.jpg
         find ~/Pictures -name '*.jpg' -print0 | vinylcrate scan -0 --files-from -
       """)
@@ -38,6 +39,7 @@ struct ScanCommand: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var annotation: AnnotationOptions
+  @OptionGroup var explanation: ExplanationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -48,6 +50,7 @@ struct ScanCommand: AsyncParsableCommand {
           ? "Name at least one photo, or --files-from a list."
           : "Name photos or --files-from a list, not both.")
     }
+    try explanation.check(output.format)
     guard !null || filesFrom != nil else { throw ValidationError("-0 goes with --files-from.") }
   }
 
@@ -57,11 +60,12 @@ struct ScanCommand: AsyncParsableCommand {
     let scanner = PhotoScanner(
       decoder: ImageDecoder(pixelLimit: reading.pixelLimit), reader: reading.reader,
       resolver: coordinator.resolver, measuresTime: output.timings,
-      keepsPictures: annotated != nil)
+      keepsPictures: annotated != nil, keepsTraces: annotated != nil || explanation.explain)
     let run = ScanRun(scanner: scanner, workerCount: reading.jobs)
 
     var report = OutcomeReport(
-      output, names: filesFrom == nil ? photos : nil, annotated: annotated)
+      output, names: filesFrom == nil ? photos : nil, annotated: annotated,
+      explains: explanation.explain)
     try report.begin()
     if let filesFrom {
       let list = try NameList(filesFrom)

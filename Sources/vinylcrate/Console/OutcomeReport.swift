@@ -9,15 +9,21 @@ struct OutcomeReport {
   private var exitCode = RunExitCode()
   private let exitsZero: Bool
   private let annotated: AnnotatedFolder?
+  private let explains: Bool
 
   /// - Parameters:
   ///   - names: what will be reported on, where it is known beforehand.
   ///   - annotated: where copies of the photos go.
-  init(_ options: OutputOptions, names: [String]? = nil, annotated: AnnotatedFolder? = nil) {
+  ///   - explains: whether it says what the reader's stages saw.
+  init(
+    _ options: OutputOptions, names: [String]? = nil, annotated: AnnotatedFolder? = nil,
+    explains: Bool = false
+  ) {
     printer = options.format.printer(
       on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names))
     exitsZero = options.exitZero
     self.annotated = annotated
+    self.explains = explains
   }
 
   func begin() throws {
@@ -26,7 +32,9 @@ struct OutcomeReport {
 
   mutating func add(_ outcome: ScanOutcome) throws {
     exitCode.include(outcome.status)
-    try Console.write(printer.text(of: outcome))
+    var shown = outcome
+    if !explains { shown.trace = nil }
+    try Console.write(printer.text(of: shown))
     let deserves = outcome.status == .unreadable || outcome.status == .pending
     if deserves || outcome.damage != nil, let problem = outcome.problem {
       Console.complain("\(outcome.path): \(problem)")

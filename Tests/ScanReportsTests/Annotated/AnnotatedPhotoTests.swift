@@ -1,7 +1,9 @@
+import BarcodeReading
 import ImageDecoding
 import ImageEncoding
 import Imaging
 import Releases
+import TestSupport
 import Testing
 
 @testable import ScanReports
@@ -75,5 +77,25 @@ struct AnnotatedPhotoTests {
         #expect((picture.width, picture.height) == (width, height))
       }
     }
+  }
+
+  @Test("where bars were seen that gave no barcode there is a blue line")
+  func regions() throws {
+    // Bars that are no symbol: wide and narrow by a rule that no digit follows.
+    var stripes = GrayPicture(width: 800, height: 600)
+    for x in 250..<550 where (x / 6).isMultiple(of: 2) {
+      for y in 300..<450 { stripes[x, y] = 0 }
+    }
+    var trace: ReaderTrace? = ReaderTrace()
+    let luma = LumaImage(width: stripes.width, height: stripes.height, pixels: stripes.pixels)
+    #expect(BarcodeReader().read(luma, trace: &trace).failure == .notDecodable)
+    var outcome = SampleOutcome.failed(PhotoPath("a.jpg"), .unread(.notDecodable))
+    let without = try drawn(outcome, width: 800, height: 600)
+    #expect(!without.pixels.contains { isNear($0, .region) })
+    outcome.trace = trace
+    let picture = try drawn(outcome, width: 800, height: 600)
+    let blue = picture.pixels.indices.filter { isNear(picture.pixels[$0], .region) }
+    #expect(!blue.isEmpty)
+    #expect(blue.allSatisfy { (230..<570).contains($0 % 800) && (280..<470).contains($0 / 800) })
   }
 }
