@@ -8,6 +8,8 @@ let package = Package(
   name: "vinylcrate",
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -53,7 +55,10 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "AppNavigation", "BarcodeReading", "Barcodes", "ImageDecoding", "Imaging", "Releases",
+        "AppNavigation", "BarcodeReading", "Barcodes", "ImageDecoding", "Imaging", "Library",
+        "Releases",
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        .product(name: "Crypto", package: "swift-crypto"),
       ]),
 
     // Floor 5: outcomes on paper.

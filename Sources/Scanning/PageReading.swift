@@ -2,7 +2,7 @@ import BarcodeReading
 import ImageDecoding
 
 /// What was read on one page of a file, before anything is looked up.
-struct PageReading {
+struct PageReading: Sendable {
   /// Counted from 1; nil in a file of a single page.
   let page: Int?
   /// What the reader made of it, or why the page could not be had at all.

@@ -11,6 +11,11 @@ public struct PhotoPath: Sendable, Hashable {
     bytes = Array(text.utf8)
   }
 
+  /// Calls `body` with the name as the system's functions take it.
+  func withFileSystemName<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
+    body(bytes.map { CChar(bitPattern: $0) } + [0])
+  }
+
   /// The name that stands for standard input.
   public static let standardInput = PhotoPath("-")
 }

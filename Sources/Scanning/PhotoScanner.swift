@@ -36,14 +36,22 @@ public struct PhotoScanner: Sendable {
   ///
   /// Whatever goes wrong is in the outcomes.
   public func scan(_ path: PhotoPath) async -> [ScanOutcome] {
+    await photo(of: read(path)).outcomes
+  }
+
+  /// Looks up what was read of a photo.
+  func photo(of reading: PhotoReading) async -> ScannedPhoto {
     var outcomes: [ScanOutcome] = []
-    for reading in read(path) {
-      var outcome = await timed(from: reading.duration) { await self.outcome(of: reading, path) }
-      outcome.trace = reading.trace
-      outcome.picture = reading.picture
+    for page in reading.pages {
+      var outcome = await timed(from: page.duration) {
+        await self.outcome(of: page, reading.path)
+      }
+      outcome.trace = page.trace
+      outcome.picture = page.picture
       outcomes.append(outcome)
     }
-    return outcomes
+    return ScannedPhoto(
+      path: reading.path, outcomes: outcomes, file: reading.file, takenAt: reading.takenAt)
   }
 
   /// What becomes of a barcode that was typed or came from a hand scanner.
@@ -94,13 +102,27 @@ public struct PhotoScanner: Sendable {
     }
   }
 
+  /// Reads a photo without looking anything up.
+  ///
+  /// - Parameter identifies: whether the identity of the file is wanted.
+  func read(_ path: PhotoPath, identifies: Bool = false) -> PhotoReading {
+    let start = ContinuousClock.now
+    do throws(FileProblem) {
+      return read(try PhotoFile(path, identifies: identifies), path, since: start)
+    } catch {
+      return PhotoReading(path: path, problem: error, duration: ContinuousClock.now - start)
+    }
+  }
+
   /// Decodes and reads one page after the other, so that only one is in memory.
-  private func read(_ path: PhotoPath) -> [PageReading] {
+  func read(
+    _ file: PhotoFile, _ path: PhotoPath, since start: ContinuousClock.Instant = .now
+  ) -> PhotoReading {
     var readings: [PageReading] = []
-    var start = ContinuousClock.now
+    var start = start
     func add(
-      page: Int? = nil, _ result: Result<ReaderResult, ScanProblem>,
-      damage: ImageDecodingError? = nil, trace: ReaderTrace? = nil, picture: PhotoPicture? = nil
+      page: Int?, _ result: Result<ReaderResult, ScanProblem>, damage: ImageDecodingError? = nil,
+      trace: ReaderTrace? = nil, picture: PhotoPicture? = nil
     ) {
       let end = ContinuousClock.now
       readings.append(
@@ -110,25 +132,20 @@ public struct PhotoScanner: Sendable {
       start = end
     }
 
-    do throws(FileProblem) {
-      let bytes = try PhotoBytes.read(path)
-      decoder.forEachPage(of: bytes) { page in
-        switch page.image {
-        case .success(let image):
-          var trace = keepsTraces ? ReaderTrace() : nil
-          let result = reader.read(image.luma, trace: &trace).mappingQuads(image.upright)
-          add(
-            page: page.number, .success(result), damage: image.damage,
-            trace: trace?.mappingQuads(image.upright),
-            picture: keepsPictures ? PhotoPicture(bytes: bytes, page: page.number) : nil)
-        case .failure(let error):
-          add(page: page.number, .failure(.image(error)))
-        }
+    decoder.forEachPage(of: file.bytes) { page in
+      switch page.image {
+      case .success(let image):
+        var trace = keepsTraces ? ReaderTrace() : nil
+        let result = reader.read(image.luma, trace: &trace).mappingQuads(image.upright)
+        add(
+          page: page.number, .success(result), damage: image.damage,
+          trace: trace?.mappingQuads(image.upright),
+          picture: keepsPictures ? PhotoPicture(bytes: file.bytes, page: page.number) : nil)
+      case .failure(let error):
+        add(page: page.number, .failure(.image(error)))
       }
-    } catch {
-      add(.failure(.file(error)))
     }
-    return readings
+    return PhotoReading(path: path, pages: readings, file: file.identity)
   }
 
   private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {

@@ -30,8 +30,8 @@ import Testing
     ]
     defer { for name in names { unlink(name) } }
     var pages: [Int?] = []
-    try await ScanRun(scanner: scanner, workerCount: 2)
-      .scan(ListedPhotoNames(names.map { PhotoPath($0) })) { pages.append($0.page) }
+    try await ScanEngine(scanner: scanner, workerCount: 2)
+      .outcomes(of: ListedPhotoNames(names.map { PhotoPath($0) })) { pages.append($0.page) }
     #expect(pages == [nil, 1, 2, nil])
   }
 

@@ -1,6 +1,5 @@
 import AppNavigation
 import ArgumentParser
-import ImageDecoding
 import Scanning
 
 /// `vinylcrate scan`: photos in, outcomes out.
@@ -57,11 +56,10 @@ struct ScanCommand: AsyncParsableCommand {
   func run() async throws {
     let coordinator = await AppCoordinator(catalog: try catalog.open())
     let annotated = try annotation.open(pixelLimit: reading.pixelLimit)
-    let scanner = PhotoScanner(
-      decoder: ImageDecoder(pixelLimit: reading.pixelLimit), reader: reading.reader,
-      resolver: coordinator.resolver, measuresTime: output.timings,
-      keepsPictures: annotated != nil, keepsTraces: annotated != nil || explanation.explain)
-    let run = ScanRun(scanner: scanner, workerCount: reading.jobs)
+    let scanner = reading.scanner(
+      coordinator.resolver, measuresTime: output.timings, keepsPictures: annotated != nil,
+      keepsTraces: annotated != nil || explanation.explain)
+    let engine = ScanEngine(scanner: scanner, workerCount: reading.jobs)
 
     var report = OutcomeReport(
       output, names: filesFrom == nil ? photos : nil, annotated: annotated,
@@ -73,14 +71,14 @@ struct ScanCommand: AsyncParsableCommand {
       let names = StreamedPhotoNames(
         descriptor: list.descriptor, separator: null ? 0 : UInt8(ascii: "\n"))
       do {
-        try await run.scan(names) { try report.add($0) }
+        try await engine.scan(names) { try await report.add(contentsOf: $0) }
       } catch let problem as FileProblem {
         Console.complain("\(filesFrom): \(problem)")
         throw ExitCode(2)
       }
     } else {
       let names = ListedPhotoNames(RawArguments.paths(for: photos))
-      try await run.scan(names) { try report.add($0) }
+      try await engine.scan(names) { try await report.add(contentsOf: $0) }
     }
     try report.end()
   }

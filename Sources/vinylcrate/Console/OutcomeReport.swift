@@ -35,11 +35,15 @@ struct OutcomeReport {
     var shown = outcome
     if !explains { shown.trace = nil }
     try Console.write(printer.text(of: shown))
-    let deserves = outcome.status == .unreadable || outcome.status == .pending
-    if deserves || outcome.damage != nil, let problem = outcome.problem {
-      Console.complain("\(outcome.path): \(problem)")
-    }
+    if let complaint = outcome.complaint { Console.complain(complaint) }
     try annotate(outcome)
+  }
+
+  /// Prints the outcomes of a scan.
+  mutating func add(contentsOf events: ScanEvents) async throws {
+    for try await case .finished(let photo) in events {
+      for outcome in photo.outcomes { try add(outcome) }
+    }
   }
 
   /// A copy that cannot be written ends the program with 74, as any output; a photo that cannot be
@@ -58,5 +62,13 @@ struct OutcomeReport {
     try Console.write(printer.footer())
     let code = exitsZero && exitCode.value == 1 ? 0 : exitCode.value
     if code != 0 { throw ExitCode(code) }
+  }
+}
+
+extension ScanOutcome {
+  /// What standard error tells of it; nil where standard output tells enough.
+  var complaint: String? {
+    let deserves = status == .unreadable || status == .pending || damage != nil
+    return deserves ? problem.map { "\(path): \($0)" } : nil
   }
 }

@@ -1,6 +1,8 @@
+import AppNavigation
 import ArgumentParser
 import BarcodeReading
 import ImageDecoding
+import Scanning
 
 /// How photos are decoded and read.
 struct ReadingOptions: ParsableArguments {
@@ -23,7 +25,22 @@ struct ReadingOptions: ParsableArguments {
 
   var pixelLimit: Int { maxMegapixels * 1_000_000 }
 
-  var reader: BarcodeReader { BarcodeReader(options: ReaderOptions(effort: effort)) }
+  /// - Parameters:
+  ///   - measuresTime: whether outcomes say how long they took.
+  ///   - keepsPictures: whether outcomes keep their photos.
+  ///   - keepsTraces: whether outcomes say what each stage of the reader saw.
+  func scanner(
+    _ resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false,
+    keepsTraces: Bool = false
+  ) -> PhotoScanner {
+    PhotoScanner(
+      decoder: ImageDecoder(pixelLimit: pixelLimit),
+      reader: BarcodeReader(options: ReaderOptions(effort: effort)), resolver: resolver,
+      measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces)
+  }
+
+  /// The reader with these options, in a word for the journal.
+  var reader: String { "\(BarcodeReader.version) \(effort.rawValue) \(maxMegapixels)" }
 }
 
 extension ReaderEffort: ExpressibleByArgument {}

@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 
 /// The bytes of photos, and files that are none.
-struct PhotoBytesTests {
+struct PhotoFileTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -14,7 +14,7 @@ struct PhotoBytesTests {
   }
 
   private func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    try PhotoBytes.read(PhotoPath(path))
+    try PhotoFile(PhotoPath(path)).bytes
   }
 
   @Test("a file's bytes, all of them", arguments: [0, 1, 4095, 4096, 4097, 300_000])
@@ -30,7 +30,7 @@ struct PhotoBytesTests {
     let descriptor = open(name.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
     #expect(write(descriptor, [7, 8] as [UInt8], 2) == 2)
     close(descriptor)
-    #expect(try PhotoBytes.read(PhotoPath(bytes: name)) == [7, 8])
+    #expect(try PhotoFile(PhotoPath(bytes: name)).bytes == [7, 8])
     unlink(name.map { CChar(bitPattern: $0) } + [0])
   }
 
@@ -76,8 +76,8 @@ struct PhotoBytesTests {
   @Test("a file over the limit is refused by its size, without reading it")
   func tooLarge() throws {
     let path = try folder.write([], to: "large")
-    #expect(truncate(path, PhotoBytes.limit + 1) == 0)
-    #expect(throws: FileProblem.tooLarge(limit: PhotoBytes.limit)) { try read(path) }
+    #expect(truncate(path, PhotoFile.limit + 1) == 0)
+    #expect(throws: FileProblem.tooLarge(limit: PhotoFile.limit)) { try read(path) }
   }
 
   @Test("a name longer than the system takes is told in its words")

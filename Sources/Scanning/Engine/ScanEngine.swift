@@ -1,0 +1,105 @@
+/// A scan of many photos: reading on several workers, look-ups behind it, and last the memory, so
+/// that none waits for another.
+public struct ScanEngine: Sendable {
+  /// The most photos between the first that is not finished and the last that is in hand. Behind the
+  /// workers they are only what was read: a few kilobytes each.
+  static let window = 256
+
+  let scanner: PhotoScanner
+  let workerCount: Int
+  let memory: (any ScanMemory)?
+  let stop: ScanStop
+
+  /// - Parameters:
+  ///   - workerCount: how many photos are read at the same time, at least 1.
+  ///   - memory: what is known of earlier scans, and keeps this one; nil to remember nothing.
+  ///   - stop: ends the scan early where it is asked to.
+  public init(
+    scanner: PhotoScanner, workerCount: Int, memory: (any ScanMemory)? = nil,
+    stop: ScanStop = ScanStop()
+  ) {
+    self.scanner = scanner
+    self.workerCount = max(1, workerCount)
+    self.memory = memory
+    self.stop = stop
+  }
+
+  /// Scans every photo while `body` takes the events; when `body` returns, the scan is over.
+  ///
+  /// - Throws: what `body` throws; the events throw what the names and the memory do. Photos never
+  ///   make it throw.
+  public func scan<Value>(
+    _ names: some PhotoNames, _ body: (ScanEvents) async throws -> Value
+  ) async throws -> Value {
+    let events = ScanEvents()
+    async let work: Void = work(through: names, sending: events)
+    let value = try await body(events)
+    await work
+    return value
+  }
+
+  private func work(through names: some PhotoNames, sending events: ScanEvents) async {
+    do {
+      try await run(through: names, sending: events)
+      events.finish()
+    } catch {
+      events.fail(error)
+    }
+  }
+
+  private func run(through names: some PhotoNames, sending events: ScanEvents) async throws {
+    var names = names
+    try await withThrowingTaskGroup(of: ScanStep.self) { group in
+      var queue = ScanQueue()
+      var isOver = false
+      while !Task.isCancelled {
+        // Names that have not come yet are waited for only when there is nothing else to do.
+        while !isOver, queue.readingCount < workerCount, queue.count < Self.window,
+          queue.isEmpty || names.isReady()
+        {
+          let path = stop.isRequested ? nil : try names.next()
+          for notice in names.takeNotices() { await events.send(.noticed(notice)) }
+          guard let path else {
+            isOver = true
+            break
+          }
+          await events.send(.started(path))
+          let index = queue.start()
+          group.addTask { .read(index, try await read(path)) }
+        }
+        guard !queue.isEmpty, let step = try await group.next() else { return }
+        for next in queue.take(step, isKeeping: memory != nil) {
+          group.addTask { try await perform(next) }
+        }
+        while let photo = queue.next() { await events.send(.finished(photo)) }
+      }
+    }
+  }
+
+  private func perform(_ work: ScanQueue.Work) async throws -> ScanStep {
+    switch work {
+    case .lookUp(let index, let reading):
+      return .finished(index, await scanner.photo(of: reading))
+    case .keep(let photos):
+      try await memory?.keep(photos.map(\.photo))
+      return .kept(photos)
+    }
+  }
+
+  private func read(_ path: PhotoPath) async throws -> ScanStep.Read {
+    guard let memory else { return .reading(scanner.read(path, identifies: false)) }
+    if let stamp = FileStamp(of: path), let known = try await memory.photo(path, stamp: stamp) {
+      return .remembered(known)
+    }
+    let file: PhotoFile
+    do throws(FileProblem) {
+      file = try PhotoFile(path, identifies: true)
+    } catch {
+      return .reading(PhotoReading(path: path, problem: error))
+    }
+    if let identity = file.identity, let known = try await memory.photo(path, file: identity) {
+      return .remembered(known)
+    }
+    return .reading(scanner.read(file, path))
+  }
+}

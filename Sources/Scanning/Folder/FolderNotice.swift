@@ -1,0 +1,40 @@
+/// Something in a folder that is no photo and cannot lead to one.
+public struct FolderNotice: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// A file of another kind.
+    case notAPhoto
+    /// A symbolic link to something that is not there.
+    case brokenLink
+    /// A folder that stands in itself, by a symbolic link: it would never end.
+    case loop
+    /// A folder that cannot be listed, or a file that cannot be looked at.
+    case unreadable(FileProblem)
+  }
+
+  public let path: PhotoPath
+  public let kind: Kind
+
+  public init(path: PhotoPath, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Whether photos may be missing for it.
+  public var isFailure: Bool {
+    switch kind {
+    case .notAPhoto, .loop: false
+    case .brokenLink, .unreadable: true
+    }
+  }
+}
+
+extension FolderNotice: CustomStringConvertible {
+  public var description: String {
+    switch kind {
+    case .notAPhoto: "is not a photo: left out"
+    case .brokenLink: "links to nothing: remove the link or restore what it names"
+    case .loop: "leads back to a folder that it stands in: not followed again"
+    case .unreadable(let problem): problem.description
+    }
+  }
+}
