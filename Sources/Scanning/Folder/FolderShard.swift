@@ -1,0 +1,32 @@
+/// One of several parts that a folder is divided into, each photo in exactly one of them.
+public struct FolderShard: Sendable, Hashable {
+  /// From 1 to ``count``.
+  public let number: Int
+  public let count: Int
+
+  /// Nil unless `text` is a number, a slash and how many there are, such as 3/16.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), number >= 1,
+      number <= count
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Whether a photo belongs to this part; photos of one record by their names are in the same one.
+  ///
+  /// - Parameter path: the photo's path inside the folder that was named.
+  func contains(_ path: some Collection<UInt8>) -> Bool {
+    Self.hash(PhotoStem(path: Array(path)).bytes) % UInt64(count) == UInt64(number - 1)
+  }
+
+  /// FNV-1a of 64 bits (Fowler, Noll and Vo), its upper half folded into the lower: the same on every
+  /// machine.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return hash ^ hash >> 32
+  }
+}

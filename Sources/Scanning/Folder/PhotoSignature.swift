@@ -1,0 +1,34 @@
+import Glibc
+import ImageDecoding
+
+/// Tells photos from other files: by what they are called, so that a damaged one is not passed over,
+/// or else by how they begin.
+enum PhotoSignature {
+  case photo
+  case other
+  case unreadable(FileProblem)
+
+  /// As long as the longest signature of a picture format.
+  private static let length = 512
+
+  static func check(_ path: PhotoPath) -> PhotoSignature {
+    if isNamedAsPhoto(path) { return .photo }
+    let descriptor = path.withFileSystemName { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { return .unreadable(FileProblem(code: errno)) }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: length)
+    let count = read(descriptor, &start, length)
+    guard count >= 0 else { return .unreadable(FileProblem(code: errno)) }
+    return ImageFormat(signatureOf: Array(start[..<count])) == nil ? .other : .photo
+  }
+
+  static func isNamedAsPhoto(_ path: PhotoPath) -> Bool {
+    guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return extensions.contains(String(decoding: path.bytes[(dot + 1)...], as: UTF8.self).lowercased())
+  }
+
+  private static let extensions: Set = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff", "bmp",
+    "dib", "pbm", "pgm", "ppm", "pnm",
+  ]
+}
