@@ -1,7 +1,7 @@
 import Imaging
 
 /// What a reader saw: a code, how and where it was printed, and how sure the reading is.
-public struct Barcode: Sendable, Hashable {
+public struct Barcode: Sendable, Hashable, Codable {
   /// The number that the symbol stands for.
   public let gtin: GTIN
   /// How the bars were printed.

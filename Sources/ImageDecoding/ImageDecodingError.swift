@@ -1,5 +1,5 @@
 /// Why bytes could not be turned into a picture.
-public enum ImageDecodingError: Error, Equatable, Sendable {
+public enum ImageDecodingError: Error, Equatable, Sendable, Codable {
   /// There are no bytes at all.
   case empty
   /// The first bytes are of no format that is read here.

@@ -1,5 +1,5 @@
 /// The picture formats that can be decoded, told apart by their first bytes, never by a file's name.
-public enum ImageFormat: String, Sendable, CaseIterable {
+public enum ImageFormat: String, Sendable, CaseIterable, Codable {
   case jpeg
   case png
   case webp

@@ -1,5 +1,5 @@
 /// Why the library could not answer or could not be changed; the text says what to do.
-public enum LibraryFailure: Error, Sendable, Hashable {
+public enum LibraryFailure: Error, Sendable, Hashable, Codable {
   /// It is broken.
   case broken(String)
   /// The disk has no room; nothing was changed.

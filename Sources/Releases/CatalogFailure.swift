@@ -1,5 +1,5 @@
 /// Why a catalogue could not answer; asking again later may help.
-public enum CatalogFailure: Error, Sendable, Hashable {
+public enum CatalogFailure: Error, Sendable, Hashable, Codable {
   /// The host could not be reached.
   case offline(String)
   /// Too many questions; ask again after so many seconds, where that is known.

@@ -1,5 +1,5 @@
 /// Why one release among several with the same barcode was put before others.
-public enum PressingEvidence: Sendable, Hashable {
+public enum PressingEvidence: Sendable, Hashable, Codable {
   /// It is a record, and records are what is catalogued here.
   case vinyl
   /// No other pressing in the catalogue carries the barcode.

@@ -4,9 +4,19 @@ public struct PressingRanking: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     public let release: ReleaseSummary
     public let evidence: [PressingEvidence]
+
+    public init(release: ReleaseSummary, evidence: [PressingEvidence]) {
+      self.release = release
+      self.evidence = evidence
+    }
   }
 
   public let entries: [Entry]
+
+  /// A ranking as it was made earlier.
+  public init(ranked entries: [Entry]) {
+    self.entries = entries
+  }
 
   /// Ranks pressings: the weight of their evidence first; where that is equal the earlier release,
   /// then the id, so that the order never depends on where they came from.

@@ -2,7 +2,7 @@ import Library
 import Releases
 
 /// Why a link or a scan led nowhere: the one error that a user is shown.
-public enum NavigationFailure: Error, Sendable, Hashable {
+public enum NavigationFailure: Error, Sendable, Hashable, Codable {
   case badLink(DeepLinkError)
   case releaseNotFound(ReleaseID)
   case crateUnknown(String)

@@ -1,5 +1,5 @@
 /// Which part of a link is wrong, and how.
-public enum DeepLinkError: Error, Sendable, Hashable {
+public enum DeepLinkError: Error, Sendable, Hashable, Codable {
   /// It is no URL, or an overlong one.
   case notAURL
   case scheme(String)

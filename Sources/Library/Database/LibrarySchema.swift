@@ -9,6 +9,7 @@ enum LibrarySchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("releases", migrate: createReleases)
+    migrator.registerMigration("scan journal", migrate: JournalSchema.create)
     return migrator
   }
 

@@ -1,0 +1,50 @@
+import Barcodes
+import Foundation
+import GRDB
+
+/// One row of the journal's photos, with its content's.
+struct JournalRow {
+  private let row: Row
+
+  static func fetchOne(
+    _ database: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> JournalRow? {
+    try fetchAll(database, where: condition, arguments).first
+  }
+
+  static func fetchAll(
+    _ database: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> [JournalRow] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT path, photo.content, size, modified, problem, hash, reader, taken,
+          coalesce(content.scanned, photo.scanned) AS scanned
+        FROM scan_photo AS photo LEFT JOIN scan_content AS content ON content.number = photo.content
+        WHERE \(condition)
+        """)
+    return try Row.fetchAll(statement, arguments: arguments).map(JournalRow.init)
+  }
+
+  /// The row with the outcomes of its content.
+  func entry(in database: Database) throws -> JournalEntry {
+    let content: Int64? = row["content"]
+    let scannedAt = Date(timeIntervalSince1970: TimeInterval(row["scanned"] as Int64))
+    let path = Array(row["path"] as Data)
+    guard let content else {
+      let problem = JournalEntry.Outcome(
+        page: 0, status: "unreadable", gtins: [], body: row["problem"])
+      return JournalEntry(
+        path: path, file: nil, reader: "", outcomes: [problem], scannedAt: scannedAt)
+    }
+    let statement = try database.cachedStatement(
+      sql: "SELECT page, status, body FROM scan_outcome WHERE content = ? ORDER BY page")
+    let outcomes = try Row.fetchAll(statement, arguments: [content]).map { row in
+      JournalEntry.Outcome(page: row["page"], status: row["status"], gtins: [], body: row["body"])
+    }
+    return JournalEntry(
+      path: path,
+      file: JournalEntry.File(
+        hash: Array(row["hash"] as Data), size: row["size"], modified: row["modified"]),
+      reader: row["reader"], takenAt: row["taken"], outcomes: outcomes, scannedAt: scannedAt)
+  }
+}

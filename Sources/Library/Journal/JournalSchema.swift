@@ -1,0 +1,51 @@
+import GRDB
+
+/// The tables of the scan journal.
+///
+/// What was read belongs to a content, whatever files have it: a file that moves takes its outcomes
+/// with it. Releases stand once, in the library's own table, or in `pressing` where only the few facts
+/// of a list are known.
+enum JournalSchema {
+  static func create(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE scan_content (
+          number INTEGER PRIMARY KEY,
+          hash BLOB NOT NULL UNIQUE,
+          reader TEXT NOT NULL,
+          taken INTEGER,
+          scanned INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE scan_outcome (
+          content INTEGER NOT NULL REFERENCES scan_content ON DELETE CASCADE,
+          page INTEGER NOT NULL,
+          status TEXT NOT NULL,
+          body BLOB NOT NULL,
+          PRIMARY KEY (content, page)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX scan_outcome_status ON scan_outcome (status);
+        CREATE TABLE scan_barcode (
+          gtin INTEGER NOT NULL,
+          content INTEGER NOT NULL REFERENCES scan_content ON DELETE CASCADE,
+          PRIMARY KEY (gtin, content)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX scan_barcode_content ON scan_barcode (content);
+        CREATE TABLE scan_photo (
+          path BLOB PRIMARY KEY NOT NULL,
+          content INTEGER REFERENCES scan_content,
+          size INTEGER,
+          modified INTEGER,
+          problem BLOB,
+          scanned INTEGER,
+          CHECK ((content IS NULL) = (size IS NULL) AND (content IS NULL) = (modified IS NULL)),
+          CHECK ((content IS NULL) = (problem IS NOT NULL)),
+          CHECK ((content IS NULL) = (scanned IS NOT NULL))
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX scan_photo_content ON scan_photo (content);
+        CREATE TABLE pressing (
+          id TEXT PRIMARY KEY NOT NULL,
+          summary BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+}

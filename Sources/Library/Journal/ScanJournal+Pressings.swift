@@ -1,0 +1,40 @@
+import Foundation
+import GRDB
+import Releases
+
+extension ScanJournal {
+  /// What is known of a release; nil where it was never kept.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func release(_ id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail? {
+    try await library.read { try LibraryDatabase.remembered(id, in: $0) }
+  }
+
+  /// The few facts of releases, in the order of their ids; nil for one that was never kept.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func pressings(_ ids: [ReleaseID]) async throws(LibraryFailure) -> [ReleaseSummary?] {
+    try await library.read { database in
+      try ids.map { id in
+        try Data.fetchOne(
+          database, sql: "SELECT summary FROM pressing WHERE id = ?",
+          arguments: [id.description]
+        )
+        .map { try JSONDecoder().decode(ReleaseSummary.self, from: $0) }
+          ?? LibraryDatabase.remembered(id, in: database)?.summary
+      }
+    }
+  }
+
+  static func remember(_ pressing: ReleaseSummary, in database: Database) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try database.execute(
+      sql: """
+        INSERT INTO pressing (id, summary) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET summary = excluded.summary
+        WHERE summary <> excluded.summary
+        """,
+      arguments: [pressing.id.description, try encoder.encode(pressing)])
+  }
+}

@@ -1,0 +1,78 @@
+import Barcodes
+import Foundation
+import GRDB
+import Releases
+
+/// The photos that were scanned, and what became of them, in the user's library.
+public struct ScanJournal: Sendable {
+  let library: LibraryDatabase
+
+  public init(_ library: LibraryDatabase) {
+    self.library = library
+  }
+
+  /// What is known of a photo by its name; nil where it was never scanned.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func entry(path: [UInt8]) async throws(LibraryFailure) -> JournalEntry? {
+    try await library.read { database in
+      try JournalRow.fetchOne(database, where: "path = ?", [Data(path)])?.entry(in: database)
+    }
+  }
+
+  /// The photos with a content; none where it was never scanned.
+  ///
+  /// - Parameter hash: SHA-256 of the content.
+  /// - Throws: ``LibraryFailure``.
+  public func entries(hash: [UInt8]) async throws(LibraryFailure) -> [JournalEntry] {
+    try await library.read { database in
+      try JournalRow.fetchAll(database, where: "hash = ? ORDER BY path", [Data(hash)])
+        .map { try $0.entry(in: database) }
+    }
+  }
+
+  /// The photos behind a name, in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - statuses: those with an outcome of one of these; nil for all.
+  ///   - limit: how many at most.
+  /// - Throws: ``LibraryFailure``.
+  public func entries(
+    after path: [UInt8], statuses: [String]? = nil, limit: Int
+  ) async throws(LibraryFailure) -> [JournalEntry] {
+    let condition = statuses.map { statuses in
+      let marks = databaseQuestionMarks(count: statuses.count)
+      return """
+        path > ? AND (
+          photo.content IN (SELECT content FROM scan_outcome WHERE status IN (\(marks)))
+          OR photo.content IS NULL AND 'unreadable' IN (\(marks)))
+        ORDER BY path LIMIT ?
+        """
+    }
+    let arguments: StatementArguments =
+      [Data(path)] + StatementArguments((statuses ?? []) + (statuses ?? [])) + [limit]
+    return try await library.read { database in
+      try JournalRow.fetchAll(
+        database, where: condition ?? "path > ? ORDER BY path LIMIT ?", arguments
+      )
+      .map { try $0.entry(in: database) }
+    }
+  }
+
+  /// The names of the photos that show a barcode, in their order.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func paths(with gtin: GTIN) async throws(LibraryFailure) -> [[UInt8]] {
+    try await library.read { database in
+      try Data.fetchAll(
+        database,
+        sql: """
+          SELECT path FROM scan_photo JOIN scan_barcode USING (content) WHERE gtin = ?
+          ORDER BY path
+          """,
+        arguments: [Int64(gtin.value)]
+      )
+      .map { Array($0) }
+    }
+  }
+}

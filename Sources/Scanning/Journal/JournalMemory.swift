@@ -1,0 +1,121 @@
+import Barcodes
+import Foundation
+import Glibc
+import Library
+
+/// Remembers scans in the user's library.
+public struct JournalMemory: ScanMemory {
+  private let journal: ScanJournal
+  private let reader: String
+  private let forgets: Bool
+  private let workingFolder: [UInt8]
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - reader: the reader and its options; what another one read is read again.
+  ///   - forgets: whether every photo is to be read again.
+  ///   - now: when photos are scanned.
+  public init(
+    _ journal: ScanJournal, reader: String, forgets: Bool = false,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.journal = journal
+    self.reader = reader
+    self.forgets = forgets
+    self.now = now
+    workingFolder = Self.currentFolder()
+  }
+
+  public func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto? {
+    guard !forgets, let entry = try await journal.entry(path: key(of: path)),
+      let file = entry.file, FileStamp(size: file.size, modified: file.modified) == stamp
+    else { return nil }
+    return try await photo(path, entry, novelty: .known)
+  }
+
+  public func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto? {
+    guard !forgets else { return nil }
+    let entries = try await journal.entries(hash: file.hash)
+    guard let entry = entries.first else { return nil }
+    let own = key(of: path)
+    // A file that was written to but holds what it held is as it was.
+    let gone = entries.map { PhotoPath(bytes: $0.path) }
+      .first { $0.bytes != own && FileStamp(of: $0) == nil }
+    return try await photo(path, entry, file: file, novelty: .moved(from: gone))
+  }
+
+  /// Whether a photo is as it was when it was scanned.
+  public func isKnown(_ path: PhotoPath) async throws -> Bool {
+    guard let stamp = FileStamp(of: path) else { return false }
+    return try await photo(path, stamp: stamp) != nil
+  }
+
+  /// The photos in folders that show a barcode and are still there, in the order of their names.
+  public func photos(with gtin: GTIN, in folders: [PhotoPath]) async throws -> [PhotoPath] {
+    let roots = folders.map { (given: $0, key: key(of: $0) + [UInt8(ascii: "/")]) }
+    return try await journal.paths(with: gtin).compactMap { path in
+      guard let root = roots.first(where: { path.starts(with: $0.key) }),
+        FileStamp(of: PhotoPath(bytes: path)) != nil
+      else { return nil }
+      return root.given.appending(Array(path.dropFirst(root.key.count)))
+    }
+  }
+
+  public func keep(_ photos: [ScannedPhoto]) async throws {
+    let releases = OutcomeArchive.releases(of: photos.flatMap(\.outcomes))
+    let date = now()
+    try await journal.keep(
+      try photos.map { try entry(of: $0, at: date) }, releases: releases.whole,
+      pressings: releases.others,
+      gone: photos.compactMap { photo in
+        guard case .moved(let from?) = photo.novelty else { return nil }
+        return from.bytes
+      })
+  }
+
+  private func photo(
+    _ path: PhotoPath, _ entry: JournalEntry, file: FileIdentity? = nil,
+    novelty: ScannedPhoto.Novelty
+  ) async throws -> ScannedPhoto? {
+    guard entry.reader == reader, let stored = entry.file else { return nil }
+    let archive = OutcomeArchive(journal: journal)
+    var outcomes: [ScanOutcome] = []
+    for outcome in entry.outcomes {
+      guard let restored = try await archive.outcome(outcome, of: path) else { return nil }
+      outcomes.append(restored)
+    }
+    guard !outcomes.isEmpty else { return nil }
+    let identity =
+      file
+      ?? FileIdentity(
+        stamp: FileStamp(size: stored.size, modified: stored.modified), hash: stored.hash)
+    return ScannedPhoto(
+      path: path, outcomes: outcomes, file: identity, takenAt: entry.takenAt, novelty: novelty)
+  }
+
+  private func entry(of photo: ScannedPhoto, at date: Date) throws -> JournalEntry {
+    let file = photo.file.map {
+      JournalEntry.File(hash: $0.hash, size: $0.stamp.size, modified: $0.stamp.modified)
+    }
+    // What was not read again keeps its outcomes and the day they are of.
+    let isNew = photo.novelty == .new
+    return JournalEntry(
+      path: key(of: photo.path), file: file, reader: reader, takenAt: photo.takenAt,
+      outcomes: isNew ? try photo.outcomes.map(OutcomeArchive.stored) : [], scannedAt: date)
+  }
+
+  /// As bytes: a folder's name need not be UTF-8 either.
+  private static func currentFolder() -> [UInt8] {
+    guard let name = getcwd(nil, 0) else { return [] }
+    defer { free(name) }
+    return UnsafeBufferPointer(start: name, count: strlen(name)).map(UInt8.init(bitPattern:))
+  }
+
+  /// The name from the root, so that it means the same wherever the program is started.
+  private func key(of path: PhotoPath) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    let whole = path.bytes.first == slash ? path.bytes : workingFolder + [slash] + path.bytes
+    let parts = whole.split(separator: slash).filter { !$0.elementsEqual([UInt8(ascii: ".")]) }
+    return parts.flatMap { [slash] + $0 }
+  }
+}

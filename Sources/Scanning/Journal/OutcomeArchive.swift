@@ -1,0 +1,75 @@
+import AppNavigation
+import Foundation
+import Library
+import Releases
+
+/// Turns outcomes into what the journal keeps, and back.
+struct OutcomeArchive: Sendable {
+  let journal: ScanJournal
+
+  /// What is known of the releases that an outcome speaks of: all of those that are shown whole, and
+  /// the few facts of the others.
+  static func releases(of outcomes: [ScanOutcome]) -> (
+    whole: [ReleaseDetail], others: [ReleaseSummary]
+  ) {
+    var (whole, others): ([ReleaseID: ReleaseDetail], [ReleaseID: ReleaseSummary]) = ([:], [:])
+    for destination in outcomes.flatMap(\.findings).compactMap({ try? $0.result.get() }) {
+      if case .albumDetail(let release, _) = destination.route { whole[release.id] = release }
+      for entry in destination.ranking.entries { others[entry.release.id] = entry.release }
+    }
+    for (id, release) in whole where others[id] == release.summary { others[id] = nil }
+    func byID<Value>(_ values: [ReleaseID: Value]) -> [Value] {
+      values.sorted { $0.key.description < $1.key.description }.map(\.value)
+    }
+    return (byID(whole), byID(others))
+  }
+
+  static func stored(_ outcome: ScanOutcome) throws -> JournalEntry.Outcome {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return JournalEntry.Outcome(
+      page: outcome.page ?? 0, status: outcome.status.rawValue,
+      gtins: outcome.findings.map(\.origin.gtin),
+      body: try encoder.encode(StoredOutcome(outcome)))
+  }
+
+  /// The outcome as it was; nil where the journal lacks something of it.
+  func outcome(_ stored: JournalEntry.Outcome, of path: PhotoPath) async throws -> ScanOutcome? {
+    let body = try JSONDecoder().decode(StoredOutcome.self, from: stored.body)
+    let page = stored.page == 0 ? nil : stored.page
+    guard body.findings.isEmpty else {
+      var findings: [BarcodeFinding] = []
+      for finding in body.findings {
+        guard let restored = try await restored(finding) else { return nil }
+        findings.append(restored)
+      }
+      return ScanOutcome(path: path, page: page, findings: findings, damage: body.image)
+    }
+    let problem =
+      body.unread.map(ScanProblem.unread) ?? body.image.map(ScanProblem.image)
+      ?? body.file.map(ScanProblem.file)
+    guard let problem, let status = ScanStatus(rawValue: stored.status) else { return nil }
+    return ScanOutcome(path: path, page: page, status: status, problem: problem)
+  }
+
+  private func restored(_ finding: StoredOutcome.Finding) async throws -> BarcodeFinding? {
+    let origin = BarcodeFinding.Origin.read(finding.barcode)
+    guard let pressings = finding.pressings else {
+      return finding.failure.map { BarcodeFinding(origin: origin, result: .failure($0)) }
+    }
+    guard let best = pressings.first else {
+      let query = SearchQuery(barcode: finding.barcode.gtin)
+      let none = Destination(route: .searchResults(query, []))
+      return BarcodeFinding(origin: origin, result: .success(none))
+    }
+    let summaries = try await journal.pressings(pressings.map(\.id))
+    let entries = zip(pressings, summaries).compactMap { pressing, summary in
+      summary.map { PressingRanking.Entry(release: $0, evidence: pressing.evidence) }
+    }
+    guard entries.count == pressings.count, let release = try await journal.release(best.id)
+    else { return nil }
+    let destination = Destination(
+      route: .albumDetail(release, nil), ranking: PressingRanking(ranked: entries))
+    return BarcodeFinding(origin: origin, result: .success(destination))
+  }
+}
