@@ -18,6 +18,6 @@ struct VinylCrate: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ScanCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
+      ScanCommand.self, BatchCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
     ])
 }

@@ -60,7 +60,7 @@ struct CSVPrinter: OutcomePrinter {
     ]
   }
 
-  private static func line(_ fields: [String]) -> String {
+  static func line(_ fields: [String]) -> String {
     CSVWriter.line(fields.map(\.safeForTerminal))
   }
 }

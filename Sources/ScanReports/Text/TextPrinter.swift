@@ -6,11 +6,15 @@ import Scanning
 struct TextPrinter: OutcomePrinter {
   private let page: TextPage
   private let layout: TextLayout?
+  private let showsFolders: Bool
   private var counts: [ScanStatus: Int] = [:]
 
-  init(page: TextPage) {
+  /// - Parameter showsFolders: whether photos are named with their folders.
+  init(page: TextPage, showsFolders: Bool = false) {
     self.page = page
-    layout = TextLayout(width: page.width, longestName: page.longestName)
+    self.showsFolders = showsFolders
+    // Names with their folders fit into no column.
+    layout = showsFolders ? nil : TextLayout(width: page.width, longestName: page.longestName)
   }
 
   func header() -> String {
@@ -24,7 +28,8 @@ struct TextPrinter: OutcomePrinter {
   mutating func text(of outcome: ScanOutcome) -> String {
     counts[outcome.status, default: 0] += 1
     let page = outcome.page.map { " page \($0)" } ?? ""
-    let name = outcome.path.fileName.safeForTerminal + page
+    let path = showsFolders ? outcome.path.description : outcome.path.fileName
+    let name = path.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
       return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
         + explanation(of: outcome)
@@ -41,10 +46,8 @@ struct TextPrinter: OutcomePrinter {
 
   func footer() -> String {
     let total = counts.values.reduce(0, +)
-    let parts = ScanStatus.allCases.compactMap { status in
-      counts[status].map { page.colored("\($0) \(status.rawValue)", status.color) }
-    }
-    return "\n\(total) scanned" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + "\n"
+    let parts = page.counts(counts)
+    return "\n\(total) scanned" + (parts.isEmpty ? "" : ": " + parts) + "\n"
   }
 
   private func row(
@@ -113,6 +116,16 @@ extension BarcodeFinding {
 extension PhotoPath {
   fileprivate var fileName: String {
     String(decoding: bytes.split(separator: UInt8(ascii: "/")).last ?? bytes[...], as: UTF8.self)
+  }
+}
+
+extension TextPage {
+  /// How many there are of each status, such as "2 resolved, 1 unread".
+  func counts(_ counts: [ScanStatus: Int]) -> String {
+    ScanStatus.allCases.compactMap { status in
+      counts[status].map { colored("\($0) \(status.rawValue)", status.color) }
+    }
+    .joined(separator: ", ")
   }
 }
 

@@ -31,10 +31,15 @@ enum Console {
   }
 
   /// Columns of the terminal on standard output; nil where it is none.
-  static var width: Int? {
-    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+  static var width: Int? { width(of: STDOUT_FILENO) }
+
+  /// Columns of the terminal on standard error.
+  static var errorWidth: Int { width(of: STDERR_FILENO) ?? 80 }
+
+  private static func width(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) != 0 else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 }

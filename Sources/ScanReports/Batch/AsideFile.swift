@@ -1,0 +1,57 @@
+import Glibc
+
+/// A file that is written aside and put in its place when it is complete, so that a broken one never
+/// stands there.
+public final class AsideFile {
+  /// Why it could not be written, with its name and what to do.
+  public struct Failure: Error, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  private let path: String
+  private let draft: String
+  private let descriptor: Int32
+  private var isInPlace = false
+
+  /// - Throws: ``Failure``.
+  public init(_ path: String) throws(Failure) {
+    self.path = path
+    draft = "\(path).draft-\(getpid())"
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Self.failure(path) }
+  }
+
+  deinit {
+    close(descriptor)
+    if !isInPlace { unlink(draft) }
+  }
+
+  /// - Throws: ``Failure``.
+  public func write(_ text: String) throws(Failure) {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { rest in
+        Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno != EINTR {
+        throw Self.failure(path)
+      }
+    }
+  }
+
+  /// Puts what was written in its place.
+  ///
+  /// - Throws: ``Failure``.
+  public func finish() throws(Failure) {
+    guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw Self.failure(path) }
+    isInPlace = true
+  }
+
+  private static func failure(_ path: String) -> Failure {
+    let reason = String(cString: strerror(errno))
+    return Failure(description: "\(path): \(reason): make room or choose another file")
+  }
+}

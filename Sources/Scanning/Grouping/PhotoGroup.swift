@@ -1,0 +1,47 @@
+import Barcodes
+
+/// Photos that are taken for one record, or a single photo.
+public struct PhotoGroup: Sendable {
+  /// In the order of their names, at least one.
+  public let photos: [ScannedPhoto]
+
+  public init(photos: [ScannedPhoto]) {
+    self.photos = photos
+  }
+
+  /// The barcodes in it, each once, in the order in which they were seen.
+  public var barcodes: [GTIN] {
+    var seen: Set<GTIN> = []
+    return photos.flatMap(\.outcomes).flatMap(\.findings).map(\.origin.gtin)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The records that were named in it, each with all the photos.
+  public var records: [BatchRecord] {
+    barcodes.compactMap { gtin in
+      for photo in photos {
+        for outcome in photo.outcomes {
+          guard let file = photo.file,
+            let finding = outcome.findings.first(where: { $0.origin.gtin == gtin }),
+            finding.status == .resolved || finding.status == .ambiguous,
+            case .success(let destination) = finding.result,
+            case .albumDetail(let release, _) = destination.route
+          else { continue }
+          return BatchRecord(
+            key: .init(hash: file.hash, page: outcome.page, gtin: gtin), release: release,
+            isDecided: finding.status == .resolved, photos: photos.map(\.path))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The outcomes that somebody has to look at: whatever is not resolved, but for the photos without
+  /// a barcode of a record that another photo names.
+  public var doubtful: [ScanOutcome] {
+    let isNamed = photos.count > 1 && !barcodes.isEmpty
+    return photos.flatMap(\.outcomes).filter { outcome in
+      outcome.status != .resolved && !(isNamed && outcome.status == .unread)
+    }
+  }
+}

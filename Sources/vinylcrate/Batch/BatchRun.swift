@@ -1,0 +1,66 @@
+import ArgumentParser
+import Library
+import ScanReports
+import Scanning
+
+/// A batch on its way: its events go to the writers, the summary, the progress bar and the
+/// collection.
+struct BatchRun {
+  let engine: ScanEngine
+  let memory: JournalMemory
+  let folders: [PhotoPath]
+  var writers: [any BatchWriter]
+  var grouping: PhotoGrouping
+  /// Takes the records; nil to leave them in the journal.
+  let keeper: (any RecordKeeper)?
+  /// Whether photos that were known before stay out of what is written.
+  let onlyNew: Bool
+  private(set) var summary = BatchSummary()
+
+  /// Scans the photos and writes everything down.
+  mutating func run(_ photos: PhotoFolder, progress: ProgressBar?) async throws {
+    var progress = progress
+    for index in writers.indices { try writers[index].begin() }
+    try await engine.scan(photos) { events in
+      for try await event in events {
+        switch event {
+        case .started: break
+        case .noticed(let notice):
+          summary.add(notice)
+          guard notice.kind != .notAPhoto else { break }
+          progress?.clear()
+          Console.complain("\(notice.path): \(notice)")
+        case .finished(let photo):
+          for group in grouping.add(photo) { try await add(group, progress) }
+          progress?.count(photo)
+        }
+      }
+    }
+    for group in grouping.finish() { try await add(group, progress) }
+    progress?.clear()
+    let repeated = try await repeatedBarcodes()
+    for index in writers.indices { try writers[index].end(summary, repeated: repeated) }
+  }
+
+  private mutating func add(_ whole: PhotoGroup, _ progress: ProgressBar?) async throws {
+    for record in whole.records { try await keeper?.keep(record) }
+    let group = onlyNew ? PhotoGroup(photos: whole.photos.filter { $0.novelty == .new }) : whole
+    guard !group.photos.isEmpty else { return }
+    summary.add(group)
+    for index in writers.indices { try writers[index].add(group) }
+    for outcome in group.photos.flatMap(\.outcomes) {
+      guard let complaint = outcome.complaint else { continue }
+      progress?.clear()
+      Console.complain(complaint)
+    }
+  }
+
+  private func repeatedBarcodes() async throws -> [RepeatedBarcode] {
+    var repeated: [RepeatedBarcode] = []
+    for gtin in summary.repeatedBarcodes.sorted() {
+      let photos = try await memory.photos(with: gtin, in: folders)
+      if photos.count > 1 { repeated.append(RepeatedBarcode(gtin: gtin, photos: photos)) }
+    }
+    return repeated
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Glibc
+import Library
+import ScanReports
+
+/// What goes wrong with the user's own files: one line on standard error, and the exit code.
+enum Failures {
+  /// What `body` makes; a library that cannot be used ends the program with 2, one that cannot be
+  /// written with 74, as does a file.
+  static func reporting<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch {
+      throw exit(for: error)
+    }
+  }
+
+  static func reporting<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw exit(for: error)
+    }
+  }
+
+  private static func exit(for error: any Error) -> any Error {
+    switch error {
+    case let failure as LibraryFailure:
+      Console.complain(failure.description)
+      return ExitCode(failure.exitCode)
+    case let failure as AsideFile.Failure:
+      Console.complain(failure.description)
+      return ExitCode(EX_IOERR)
+    default:
+      return error
+    }
+  }
+}
+
+extension LibraryFailure {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .full, .readOnly: EX_IOERR
+    case .busy: EX_TEMPFAIL
+    case .broken: 2
+    }
+  }
+}

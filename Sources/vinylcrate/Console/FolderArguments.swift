@@ -1,0 +1,16 @@
+import ArgumentParser
+import Scanning
+
+/// Folders named on the command line.
+enum FolderArguments {
+  /// The exact names; one that is no folder is reported and ends the program with 2.
+  static func paths(for folders: [String]) throws -> [PhotoPath] {
+    let paths = RawArguments.paths(for: folders)
+    for path in paths {
+      guard let problem = PhotoFolder.problem(with: path) else { continue }
+      Console.complain("\(path): \(problem)")
+      throw ExitCode(2)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,28 @@
+import Dispatch
+import Glibc
+import Scanning
+
+/// Lets a scan end cleanly: the first SIGINT or SIGTERM asks it to stop, the second ends the program
+/// at once.
+final class Interrupts {
+  let stop = ScanStop()
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    let (stop, queue) = (stop, DispatchQueue(label: "vinylcrate.interrupts"))
+    sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        if stop.isRequested { _exit(Self.exitCode) }
+        stop.request()
+        Console.complain("finishing the photos in hand; interrupt again to end at once")
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// How a program exits that was interrupted.
+  static let exitCode: Int32 = 130
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ScanReports
+import Scanning
+
+/// Which photos of a folder are scanned, and what is written about them.
+struct BatchOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only one part of the photos, such as 3/16.", valueName: "part/parts"))
+  var shard: FolderShard?
+
+  @Flag(help: "Print the photos that would be scanned, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print only what was scanned in this run.")
+  var onlyNew = false
+
+  @Flag(help: "Scan photos again that were scanned before.")
+  var rescan = false
+
+  @Flag(help: "Take each photo for a record of its own.")
+  var noGroup = false
+
+  @Option(
+    help: ArgumentHelp("Also write the outcomes to a file, as CSV.", valueName: "file"),
+    completion: .file())
+  var csv: String?
+
+  /// Everything that a batch is written to; a file that cannot be is reported and ends the program
+  /// with 74.
+  func writers(_ output: OutputOptions) throws -> [any BatchWriter] {
+    let page = TextPage(width: Console.width, hasColor: output.color.isOn)
+    var writers: [any BatchWriter] =
+      output.format == .text
+      ? [TextBatchWriter(page: page) { try Console.write($0) }]
+      : [OutcomeBatchWriter(output.format.printer(on: page)) { try Console.write($0) }]
+    if let csv {
+      writers.append(
+        try Failures.reporting {
+          try FileBatchWriter(csv, as: OutcomeFormat.csv.printer(on: page))
+        })
+    }
+    return writers
+  }
+}
+
+extension FolderShard: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
