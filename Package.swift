@@ -129,8 +129,8 @@ let package = Package(
     .testTarget(
       name: "ScanningTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "PictureWriters", "Releases",
-        "ScanReports", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "PictureWriters",
+        "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "ScanReportsTests",

@@ -7,13 +7,15 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
 
   /// A printer of this form.
   ///
-  /// - Parameter page: what there is to draw on; only text takes notice of it.
-  public func printer(on page: TextPage) -> any OutcomePrinter {
+  /// - Parameters:
+  ///   - page: what there is to draw on; only text takes notice of it.
+  ///   - ofHistory: whether the outcomes are of earlier scans, from many folders.
+  public func printer(on page: TextPage, ofHistory: Bool = false) -> any OutcomePrinter {
     switch self {
-    case .text: TextPrinter(page: page)
+    case .text: TextPrinter(page: page, showsFolders: ofHistory)
     case .json: JSONPrinter()
     case .jsonl: JSONLinesPrinter()
-    case .csv: CSVPrinter()
+    case .csv: CSVPrinter(showsDates: ofHistory)
     }
   }
 }

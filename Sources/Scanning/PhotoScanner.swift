@@ -59,6 +59,18 @@ public struct PhotoScanner: Sendable {
     await timed { await outcome(ofTyped: text) }
   }
 
+  /// The outcome with each barcode looked up again that named no record; nothing is read.
+  func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
+    var findings: [BarcodeFinding] = []
+    for finding in outcome.findings {
+      let isOpen = finding.status == .pending || finding.status == .unknown
+      findings.append(isOpen ? await self.finding(finding.origin) : finding)
+    }
+    guard !findings.isEmpty else { return outcome }
+    return ScanOutcome(
+      path: outcome.path, page: outcome.page, findings: findings, damage: outcome.damage)
+  }
+
   private func timed(
     from earlier: Duration = .zero, _ work: () async -> ScanOutcome
   ) async -> ScanOutcome {

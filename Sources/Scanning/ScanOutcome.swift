@@ -1,5 +1,6 @@
 import AppNavigation
 import BarcodeReading
+import Foundation
 import ImageDecoding
 
 /// What became of one photo, of one page of a file, or of one typed barcode.
@@ -20,6 +21,8 @@ public struct ScanOutcome: Sendable {
   public var trace: ReaderTrace?
   /// The photo itself, where it was asked for and could be decoded.
   public internal(set) var picture: PhotoPicture?
+  /// When it was scanned; nil for what is scanned now.
+  public internal(set) var scannedAt: Date?
 
   /// An outcome without any barcode.
   init(path: PhotoPath, page: Int? = nil, status: ScanStatus, problem: ScanProblem) {

@@ -18,6 +18,7 @@ struct VinylCrate: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ScanCommand.self, BatchCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
+      ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
+      ScansCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
     ])
 }

@@ -61,7 +61,9 @@ struct ScanEngineTests {
     try folder.write(slow.bytes, to: "0.png")
     let paths = (0..<40).map { PhotoPath(folder.path($0 % 13 == 0 ? "0.png" : "none-\($0)")) }
     var delivered: [PhotoPath] = []
-    try await engine(workers: workers).outcomes(of: ListedPhotoNames(paths)) { delivered.append($0.path) }
+    try await engine(workers: workers).outcomes(of: ListedPhotoNames(paths)) {
+      delivered.append($0.path)
+    }
     #expect(delivered == paths)
   }
 

@@ -26,6 +26,33 @@ extension ScanJournal {
     }
   }
 
+  /// Puts outcomes in the place of those of the same pages.
+  ///
+  /// - Parameter hash: SHA-256 of the content that they are of.
+  /// - Throws: ``LibraryFailure``.
+  public func replace(
+    _ outcomes: [JournalEntry.Outcome], ofContent hash: [UInt8], at date: Date,
+    releases: [ReleaseDetail], pressings: [ReleaseSummary]
+  ) async throws(LibraryFailure) {
+    try await library.write { database in
+      for release in releases { try LibraryDatabase.remember(release, in: database) }
+      for pressing in pressings { try Self.remember(pressing, in: database) }
+      try database.execute(
+        literal: """
+          UPDATE scan_content SET scanned = \(Int64(date.timeIntervalSince1970))
+          WHERE hash = \(Data(hash))
+          """)
+      for outcome in outcomes {
+        try database.execute(
+          literal: """
+            UPDATE scan_outcome SET status = \(outcome.status), body = \(outcome.body)
+            WHERE page = \(outcome.page)
+              AND content = (SELECT number FROM scan_content WHERE hash = \(Data(hash)))
+            """)
+      }
+    }
+  }
+
   private static func keep(_ entry: JournalEntry, in database: Database) throws {
     let path = Data(entry.path)
     let scanned = Int64(entry.scannedAt.timeIntervalSince1970)

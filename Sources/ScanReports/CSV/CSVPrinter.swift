@@ -1,5 +1,6 @@
 import AppNavigation
 import CSV
+import Foundation
 import Releases
 import Scanning
 
@@ -13,18 +14,27 @@ struct CSVPrinter: OutcomePrinter {
     "alternatives", "error",
   ]
 
-  func header() -> String { Self.line(Self.columns) }
+  /// Whether the day and time of the scan stand in a column behind the others.
+  var showsDates = false
+
+  func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }
 
   func text(of outcome: ScanOutcome) -> String {
     guard !outcome.findings.isEmpty else {
       let error = outcome.problem?.description ?? ""
       let empty = [String](repeating: "", count: Self.columns.count - 4)
-      return Self.line(place(of: outcome) + [outcome.status.rawValue] + empty + [error])
+      return Self.line(
+        place(of: outcome) + [outcome.status.rawValue] + empty + [error] + date(of: outcome))
     }
-    return outcome.findings.map { Self.line(fields(of: $0, in: outcome)) }.joined()
+    return outcome.findings.map { Self.line(fields(of: $0, in: outcome) + date(of: outcome)) }
+      .joined()
   }
 
   func footer() -> String { "" }
+
+  private func date(of outcome: ScanOutcome) -> [String] {
+    showsDates ? [outcome.scannedAt?.formatted(.iso8601) ?? ""] : []
+  }
 
   private func place(of outcome: ScanOutcome) -> [String] {
     [outcome.path.description, outcome.page.map(String.init) ?? ""]

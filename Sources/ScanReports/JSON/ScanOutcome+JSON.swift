@@ -1,13 +1,15 @@
 import AppNavigation
 import Barcodes
+import Foundation
 import Imaging
 import Scanning
 
 extension ScanOutcome {
   /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
   ///
-  /// The page of a file that has several stands behind the path; a time, where one was asked for, at
-  /// the end under "ms", and what the reader's stages saw behind that under "explanation".
+  /// The page of a file that has several stands behind the path; at the end "scanned" says when an
+  /// earlier scan was made, "ms" how long it took and "explanation" what the reader's stages saw,
+  /// where that was asked for.
   var json: JSONValue {
     var object: JSONObject = [
       "schema": .string("vinylcrate.scan/1"),
@@ -26,6 +28,7 @@ extension ScanOutcome {
         })
     )
     object.append("error", problem.map(\.json) ?? .null)
+    if let scannedAt { object.append("scanned", .string(scannedAt.formatted(.iso8601))) }
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
     if let trace { object.append("explanation", trace.json) }
     return .object(object)

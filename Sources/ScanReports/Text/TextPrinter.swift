@@ -1,4 +1,5 @@
 import AppNavigation
+import Foundation
 import Releases
 import Scanning
 
@@ -29,7 +30,8 @@ struct TextPrinter: OutcomePrinter {
     counts[outcome.status, default: 0] += 1
     let page = outcome.page.map { " page \($0)" } ?? ""
     let path = showsFolders ? outcome.path.description : outcome.path.fileName
-    let name = path.safeForTerminal + page
+    let date = outcome.scannedAt.map { $0.formatted(.iso8601) + "  " } ?? ""
+    let name = date + path.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
       return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
         + explanation(of: outcome)

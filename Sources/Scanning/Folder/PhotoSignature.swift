@@ -24,11 +24,12 @@ enum PhotoSignature {
 
   static func isNamedAsPhoto(_ path: PhotoPath) -> Bool {
     guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return extensions.contains(String(decoding: path.bytes[(dot + 1)...], as: UTF8.self).lowercased())
+    let ending = String(decoding: path.bytes[(dot + 1)...], as: UTF8.self)
+    return extensions.contains(ending.lowercased())
   }
 
   private static let extensions: Set = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff", "bmp",
-    "dib", "pbm", "pgm", "ppm", "pnm",
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
+    "bmp", "dib", "pbm", "pgm", "ppm", "pnm",
   ]
 }

@@ -22,10 +22,9 @@ public struct BatchSummary: Sendable {
     let outcomes = group.photos.flatMap(\.outcomes)
     for outcome in outcomes { statuses[outcome.status, default: 0] += 1 }
     let doubtful = group.doubtful
-    companionCount += outcomes.count { $0.status == .unread } - doubtful.count {
-      $0.status == .unread
-    }
     for outcome in doubtful { exitCode.include(outcome.status) }
+    let unread = { (outcomes: [ScanOutcome]) in outcomes.count { $0.status == .unread } }
+    companionCount += unread(outcomes) - unread(doubtful)
     recordCount += group.records.count
     for barcode in group.barcodes where !barcodes.insert(barcode).inserted {
       repeatedBarcodes.insert(barcode)

@@ -85,12 +85,9 @@ public struct JournalMemory: ScanMemory {
       outcomes.append(restored)
     }
     guard !outcomes.isEmpty else { return nil }
-    let identity =
-      file
-      ?? FileIdentity(
-        stamp: FileStamp(size: stored.size, modified: stored.modified), hash: stored.hash)
     return ScannedPhoto(
-      path: path, outcomes: outcomes, file: identity, takenAt: entry.takenAt, novelty: novelty)
+      path: path, outcomes: outcomes, file: file ?? FileIdentity(stored), takenAt: entry.takenAt,
+      novelty: novelty)
   }
 
   private func entry(of photo: ScannedPhoto, at date: Date) throws -> JournalEntry {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Library
 import ScanReports
+import Scanning
 
 /// What goes wrong with the user's own files: one line on standard error, and the exit code.
 enum Failures {
@@ -15,15 +16,8 @@ enum Failures {
     }
   }
 
-  static func reporting<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch {
-      throw exit(for: error)
-    }
-  }
-
-  private static func exit(for error: any Error) -> any Error {
+  /// Reports an error that there is a word for, and gives how the program is to end.
+  static func exit(for error: any Error) -> any Error {
     switch error {
     case let failure as LibraryFailure:
       Console.complain(failure.description)
@@ -31,6 +25,9 @@ enum Failures {
     case let failure as AsideFile.Failure:
       Console.complain(failure.description)
       return ExitCode(EX_IOERR)
+    case let problem as FileProblem:
+      Console.complain("folders cannot be watched: \(problem)")
+      return ExitCode(2)
     default:
       return error
     }

@@ -13,14 +13,16 @@ struct OutcomeReport {
 
   /// - Parameters:
   ///   - names: what will be reported on, where it is known beforehand.
+  ///   - ofHistory: whether it is of earlier scans, from many folders.
   ///   - annotated: where copies of the photos go.
   ///   - explains: whether it says what the reader's stages saw.
   init(
-    _ options: OutputOptions, names: [String]? = nil, annotated: AnnotatedFolder? = nil,
-    explains: Bool = false
+    _ options: OutputOptions, names: [String]? = nil, ofHistory: Bool = false,
+    annotated: AnnotatedFolder? = nil, explains: Bool = false
   ) {
     printer = options.format.printer(
-      on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names))
+      on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names),
+      ofHistory: ofHistory)
     exitsZero = options.exitZero
     self.annotated = annotated
     self.explains = explains
@@ -57,9 +59,14 @@ struct OutcomeReport {
     }
   }
 
+  /// Prints what stands at the end.
+  func finish() throws {
+    try Console.write(printer.footer())
+  }
+
   /// Prints what stands at the end; throws the exit code where it is not 0.
   func end() throws {
-    try Console.write(printer.footer())
+    try finish()
     let code = exitsZero && exitCode.value == 1 ? 0 : exitCode.value
     if code != 0 { throw ExitCode(code) }
   }

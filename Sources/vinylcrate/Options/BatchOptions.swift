@@ -34,10 +34,11 @@ struct BatchOptions: ParsableArguments {
       ? [TextBatchWriter(page: page) { try Console.write($0) }]
       : [OutcomeBatchWriter(output.format.printer(on: page)) { try Console.write($0) }]
     if let csv {
-      writers.append(
-        try Failures.reporting {
-          try FileBatchWriter(csv, as: OutcomeFormat.csv.printer(on: page))
-        })
+      do {
+        writers.append(try FileBatchWriter(csv, as: OutcomeFormat.csv.printer(on: page)))
+      } catch {
+        throw Failures.exit(for: error)
+      }
     }
     return writers
   }

@@ -1,0 +1,29 @@
+import Foundation
+import Library
+
+extension ScanHistory {
+  /// Looks up again what could not be, keeps what comes of it, and hands over each photo.
+  ///
+  /// - Parameters:
+  ///   - statuses: which outcomes are looked up again.
+  ///   - scanner: looks them up; nothing is read.
+  public func resolve(
+    _ statuses: Set<ScanStatus>, with scanner: PhotoScanner,
+    now: @Sendable () -> Date = { Date() }, _ body: (ScannedPhoto) async throws -> Void
+  ) async throws {
+    try await visit(statuses) { photo in
+      var outcomes: [ScanOutcome] = []
+      for outcome in photo.outcomes { outcomes.append(await scanner.lookUpAgain(outcome)) }
+      if let file = photo.file {
+        let releases = OutcomeArchive.releases(of: outcomes)
+        try await journal.replace(
+          try outcomes.map(OutcomeArchive.stored), ofContent: file.hash, at: now(),
+          releases: releases.whole, pressings: releases.others)
+      }
+      try await body(
+        ScannedPhoto(
+          path: photo.path, outcomes: outcomes, file: photo.file, takenAt: photo.takenAt,
+          novelty: .known))
+    }
+  }
+}

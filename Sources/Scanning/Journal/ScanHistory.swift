@@ -1,0 +1,52 @@
+import Foundation
+import Library
+
+/// The scans that the library remembers.
+public struct ScanHistory: Sendable {
+  let journal: ScanJournal
+
+  public init(_ journal: ScanJournal) {
+    self.journal = journal
+  }
+
+  /// Hands over every photo that was scanned, in the order of their names, with its outcomes of some
+  /// statuses; each outcome says when it was scanned.
+  ///
+  /// - Parameter statuses: which outcomes; nil for all.
+  public func visit(
+    _ statuses: Set<ScanStatus>? = nil, _ body: (ScannedPhoto) async throws -> Void
+  ) async throws {
+    let archive = OutcomeArchive(journal: journal)
+    var last: [UInt8] = []
+    while true {
+      let entries = try await journal.entries(
+        after: last, statuses: statuses.map { $0.map(\.rawValue) }, limit: Self.pageSize)
+      for entry in entries {
+        last = entry.path
+        let path = PhotoPath(bytes: entry.path)
+        var outcomes: [ScanOutcome] = []
+        for stored in entry.outcomes {
+          guard var outcome = try await archive.outcome(stored, of: path),
+            statuses?.contains(outcome.status) ?? true
+          else { continue }
+          outcome.scannedAt = entry.scannedAt
+          outcomes.append(outcome)
+        }
+        guard !outcomes.isEmpty else { continue }
+        try await body(
+          ScannedPhoto(
+            path: path, outcomes: outcomes, file: entry.file.map(FileIdentity.init),
+            takenAt: entry.takenAt, novelty: .known))
+      }
+      guard entries.count == Self.pageSize else { return }
+    }
+  }
+
+  private static let pageSize = 200
+}
+
+extension FileIdentity {
+  init(_ file: JournalEntry.File) {
+    self.init(stamp: FileStamp(size: file.size, modified: file.modified), hash: file.hash)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Library
+import ScanReports
+import Scanning
+
+/// `vinylcrate scans`: what was scanned, when, and what became of it.
+struct ScansCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scans",
+    abstract: "List the photos that were scanned, and what became of each.",
+    discussion: """
+      The exit code is 0 whatever became of them.
+
+      EXAMPLES
+        vinylcrate scans
+        vinylcrate scans --status unread --status unreadable
+        vinylcrate scans --format csv > scans.csv
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Only those with this outcome; may be given several times.", valueName: "status"))
+  var status: [ScanStatus] = []
+
+  @Option(help: "text for people, json, jsonl or csv for programs.")
+  var format: OutcomeFormat = .text
+
+  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() async throws {
+    var printer = format.printer(
+      on: TextPage(width: Console.width, hasColor: color.isOn), ofHistory: true)
+    try Console.write(printer.header())
+    if let library = try library.openExisting() {
+      try await Failures.reporting {
+        try await ScanHistory(ScanJournal(library))
+          .visit(status.isEmpty ? nil : Set(status)) { photo in
+            for outcome in photo.outcomes { try Console.write(printer.text(of: outcome)) }
+          }
+      }
+    }
+    try Console.write(printer.footer())
+  }
+}
+
+extension ScanStatus: ExpressibleByArgument {}

@@ -1,0 +1,150 @@
+import AppNavigation
+import Foundation
+import Library
+import Releases
+import ScanReports
+import TestSupport
+import Testing
+
+@testable import Scanning
+
+/// What the library remembers of scans.
+struct JournalMemoryTests {
+  private let folder: TemporaryFolder
+  private let journal: ScanJournal
+
+  init() throws {
+    folder = try TemporaryFolder()
+    journal = ScanJournal(try LibraryDatabase(path: folder.path("library.sqlite")))
+  }
+
+  private func memory(reader: String = "1", forgets: Bool = false) -> JournalMemory {
+    JournalMemory(journal, reader: reader, forgets: forgets)
+  }
+
+  private func scan(
+    _ names: [String], memory: JournalMemory, failing failure: CatalogFailure? = nil
+  ) async throws -> [ScannedPhoto] {
+    let catalog = failure.map { MemoryCatalog(failure: $0) } ?? MemoryCatalog.standard
+    let engine = ScanEngine(
+      scanner: PhotoScanner(resolver: DeepLinkResolver(catalog: catalog)), workerCount: 2,
+      memory: memory)
+    let paths = ListedPhotoNames(names.map { PhotoPath(folder.path($0)) })
+    return try await engine.scan(paths) { events in
+      var photos: [ScannedPhoto] = []
+      for try await case .finished(let photo) in events { photos.append(photo) }
+      return photos
+    }
+  }
+
+  private func json(_ photos: [ScannedPhoto]) -> [String] {
+    var printer = OutcomeFormat.jsonl.printer(on: TextPage(width: nil, hasColor: false))
+    return photos.flatMap(\.outcomes).map { printer.text(of: $0) }
+  }
+
+  private func write(_ symbol: SymbolPattern?, _ name: String) throws {
+    let picture =
+      symbol.map { SymbolRenderer().picture(of: $0) } ?? GrayPicture(width: 40, height: 30)
+    try folder.write(PNGFile(picture).bytes, to: name)
+  }
+
+  /// One of every kind of outcome.
+  private func writeAll() throws -> [String] {
+    try write(.upcA("036000291452"), "resolved.png")
+    try write(.ean13("5012394144777"), "two.png")
+    try write(.ean8("96385074"), "ambiguous.png")
+    try write(.ean13("4006381333931"), "unknown.png")
+    try write(nil, "blank.png")
+    try folder.write(Array("text".utf8), to: "broken.png")
+    return ["resolved", "two", "ambiguous", "unknown", "blank", "broken"].map { $0 + ".png" }
+  }
+
+  @Test("what is remembered is what was scanned, byte for byte")
+  func restores() async throws {
+    let names = try writeAll() + ["missing.png"]
+    let first = try await scan(names, memory: memory())
+    let second = try await scan(names, memory: memory())
+    #expect(json(second) == json(first))
+    #expect(first.allSatisfy { $0.novelty == .new })
+    // A file that cannot be had is tried again.
+    #expect(second.map(\.novelty) == Array(repeating: .known, count: 6) + [.new])
+    #expect(second.map(\.file) == first.map(\.file))
+  }
+
+  @Test("a look-up that failed is remembered as pending, and resolved later")
+  func pending() async throws {
+    let names = try writeAll()
+    let offline = try await scan(names, memory: memory(), failing: .offline("no network"))
+    #expect(offline[0].outcomes.map(\.status) == [.pending])
+    #expect(json(try await scan(names, memory: memory())) == json(offline))
+    let scanner = PhotoScanner(resolver: DeepLinkResolver(catalog: MemoryCatalog.standard))
+    let history = ScanHistory(journal)
+    var resolved = 0
+    try await history.resolve([.pending], with: scanner) { _ in resolved += 1 }
+    #expect(resolved == 4)
+    let fresh = ScanJournal(try LibraryDatabase(path: folder.path("other.sqlite")))
+    let online = try await scan(names, memory: JournalMemory(fresh, reader: "1"))
+    #expect(json(try await scan(names, memory: memory())) == json(online))
+    try await history.resolve([.pending], with: scanner) { _ in Issue.record("none are left") }
+  }
+
+  @Test("a moved photo takes its outcome with it, a copy has the same, a changed one is read again")
+  func moved() async throws {
+    _ = try await scan(try writeAll(), memory: memory())
+    let files = FileManager.default
+    try files.moveItem(atPath: folder.path("two.png"), toPath: folder.path("renamed.png"))
+    try files.copyItem(atPath: folder.path("blank.png"), toPath: folder.path("copy.png"))
+    try write(.ean8("96385074"), "resolved.png")
+    let again = try await scan(["renamed.png", "copy.png", "resolved.png"], memory: memory())
+    #expect(again[0].novelty == .moved(from: PhotoPath(folder.path("two.png"))))
+    #expect(again[0].outcomes.map(\.status) == [.resolved])
+    #expect(again[1].novelty == .moved(from: nil))
+    #expect(again[2].outcomes.map(\.status) == [.ambiguous])
+    var paths: [String] = []
+    try await ScanHistory(journal).visit { paths.append($0.path.description) }
+    let names = [
+      "ambiguous", "blank", "broken", "copy", "renamed", "resolved", "unknown",
+    ]
+    #expect(paths == names.map { folder.path($0 + ".png") })
+  }
+
+  @Test("another reader, or a rescan, reads everything again")
+  func rescan() async throws {
+    let names = try writeAll()
+    _ = try await scan(names, memory: memory())
+    let other = try await scan(names, memory: memory(reader: "2"))
+    #expect(other.allSatisfy { $0.novelty == .new })
+    let forced = try await scan(names, memory: memory(reader: "2", forgets: true))
+    #expect(forced.allSatisfy { $0.novelty == .new })
+    let known = try await scan(names, memory: memory(reader: "2"))
+    #expect(known.allSatisfy { $0.novelty == .known })
+  }
+
+  @Test("the history is listed by status, page after page, with the day of each scan")
+  func history() async throws {
+    let day = Date(timeIntervalSince1970: 1_700_000_000)
+    let memory = JournalMemory(journal, reader: "1") { day }
+    _ = try await scan(try writeAll() + ["missing.png"], memory: memory)
+    var listed: [String] = []
+    try await ScanHistory(journal).visit([.unread, .unreadable]) { photo in
+      listed += photo.outcomes.map { "\($0.path.description.dropFirst(folder.path.count + 1))" }
+      #expect(photo.outcomes.allSatisfy { $0.scannedAt == day })
+    }
+    #expect(listed == ["blank.png", "broken.png", "missing.png"])
+  }
+
+  @Test("the photos with a barcode are found in the folders that are asked about")
+  func photosWithBarcode() async throws {
+    try write(.upcA("036000291452"), "a.png")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("in"), withIntermediateDirectories: false)
+    try write(.upcA("036000291452"), "in/b.png")
+    let photos = try await scan(["a.png", "in/b.png"], memory: memory())
+    let gtin = try #require(photos[0].outcomes[0].findings.first?.origin.gtin)
+    let inside = PhotoPath(folder.path("in"))
+    #expect(
+      try await memory().photos(with: gtin, in: [inside]).map(\.description)
+        == [folder.path("in/b.png")])
+    #expect(try await memory().photos(with: gtin, in: [PhotoPath(folder.path)]).count == 2)
+  }
+}
