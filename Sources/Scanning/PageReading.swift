@@ -10,9 +10,9 @@ struct PageReading: Sendable {
   /// What is wrong with a page that was had in part.
   let damage: ImageDecodingError?
   /// What the reader's stages saw, where it was asked for.
-  let trace: ReaderTrace?
+  var trace: ReaderTrace?
   /// The page itself, where it was asked for and could be decoded.
-  let picture: PhotoPicture?
+  var picture: PhotoPicture?
   /// How long it took.
   let duration: Duration
 }
