@@ -50,6 +50,18 @@ public struct AreaReducer: Sendable {
     guard nextRow < sourceHeight else { return }
     precondition(source.count >= sourceWidth)
     sumAcross(source)
+    addRow()
+  }
+
+  /// The small picture; white where rows did not come.
+  public mutating func finish() -> ColorImage {
+    if nextRow < sourceHeight { row = row.map { _ in 255 * sourceWidth } }
+    while nextRow < sourceHeight { addRow() }
+    return ColorImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Takes in what ``row`` has gathered.
+  private mutating func addRow() {
     let (top, bottom) = (nextRow * height, (nextRow + 1) * height)
     nextRow += 1
     // A source row ends in the new row where it begins, or in the one below.
@@ -60,46 +72,44 @@ public struct AreaReducer: Sendable {
     if bottom > end { gather(bottom - end) }
   }
 
-  /// The small picture; white where rows did not come.
-  public mutating func finish() -> ColorImage {
-    let white = [RGB](repeating: .white, count: sourceWidth)
-    while nextRow < sourceHeight { white.withUnsafeBufferPointer { add($0) } }
-    return ColorImage(width: width, height: height, pixels: pixels)
-  }
-
   private mutating func sumAcross(_ source: UnsafeBufferPointer<RGB>) {
-    for target in 0..<width {
-      let (start, end) = (target * sourceWidth, (target + 1) * sourceWidth)
-      var (red, green, blue) = (0, 0, 0)
-      var x = start / width
-      var place = start
-      while place < end {
-        let next = min((x + 1) * width, end)
-        let share = next - place
-        red += share * Int(source[x].red)
-        green += share * Int(source[x].green)
-        blue += share * Int(source[x].blue)
-        place = next
-        x += 1
+    let (width, sourceWidth) = (width, sourceWidth)
+    row.withUnsafeMutableBufferPointer { row in
+      var (x, place) = (0, 0)
+      for target in 0..<width {
+        let end = (target + 1) * sourceWidth
+        var (red, green, blue) = (0, 0, 0)
+        while place < end {
+          // A source pixel ends in the new pixel where it begins, or in the one to the right.
+          let next = min((x + 1) * width, end)
+          let (share, color) = (next - place, source[x])
+          red += share * Int(color.red)
+          green += share * Int(color.green)
+          blue += share * Int(color.blue)
+          place = next
+          if next == (x + 1) * width { x += 1 }
+        }
+        row[3 * target] = red
+        row[3 * target + 1] = green
+        row[3 * target + 2] = blue
       }
-      row[3 * target] = red
-      row[3 * target + 1] = green
-      row[3 * target + 2] = blue
     }
   }
 
   private mutating func gather(_ share: Int) {
-    for index in sums.indices { sums[index] += share * row[index] }
+    let row = row
+    sums.withUnsafeMutableBufferPointer { sums in
+      for index in sums.indices { sums[index] += share * row[index] }
+    }
   }
 
   private mutating func emit() {
-    let area = sourceWidth * sourceHeight
-    func level(_ sum: Int) -> UInt8 { UInt8((sum + area / 2) / area) }
+    let scale = 1 / Double(sourceWidth * sourceHeight)
     for target in 0..<width {
-      pixels.append(
-        RGB(
-          red: level(sums[3 * target]), green: level(sums[3 * target + 1]),
-          blue: level(sums[3 * target + 2])))
+      func level(_ channel: Int) -> UInt8 {
+        UInt8(Double(sums[3 * target + channel]) * scale + 0.5)
+      }
+      pixels.append(RGB(red: level(0), green: level(1), blue: level(2)))
     }
     for index in sums.indices { sums[index] = 0 }
   }

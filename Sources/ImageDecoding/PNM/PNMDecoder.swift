@@ -89,6 +89,7 @@ struct PNMDecoder {
       return UInt8(min(value, header.maximum) * 255 / header.maximum)
     }
     let rows = min(header.height, (bytes.count - header.offset) / stride)
+    guard rows > 0 else { return (0, header.offset) }
     var row = [RGB](repeating: .white, count: width)
     for y in 0..<rows {
       let start = header.offset + y * stride

@@ -2,15 +2,15 @@ import CTurboJPEG
 import Imaging
 
 extension JPEGDecoder {
-  /// Decoded at the least eighth of its size that is not smaller than the preview: most of the work is
-  /// never done.
+  /// Decoded at an eighth, a quarter or half of its size where that is not smaller than the preview:
+  /// most of the work is never done. libjpeg-turbo has no fast code for sizes between.
   func preview(within limits: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
     let handle = try open()
     defer { tjDestroy(handle) }
     let (fullWidth, fullHeight, isCMYK) = try size(handle, within: limits.limits)
     let longest = max(fullWidth, fullHeight)
     let eighths =
-      (1...7).first { (Int(longest) * $0 + 7) / 8 >= limits.longestSide }.map(Int32.init) ?? 8
+      [1, 2, 4].first { (Int(longest) * $0 + 7) / 8 >= limits.longestSide }.map(Int32.init) ?? 8
     let (width, height) = ((fullWidth * eighths + 7) / 8, (fullHeight * eighths + 7) / 8)
 
     let format = isCMYK ? TJPF_CMYK.rawValue : TJPF_RGB.rawValue
