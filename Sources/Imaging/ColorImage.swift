@@ -42,8 +42,8 @@ extension ColorImage {
 
   /// The picture with at most so many pixels on its longer side, by area average; never larger.
   public func reduced(toLongestSide side: Int) -> ColorImage {
+    guard max(width, height) > max(1, side), !pixels.isEmpty else { return self }
     var reducer = AreaReducer(width: width, height: height, longestSide: side)
-    guard (reducer.width, reducer.height) != (width, height) else { return self }
     pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<height { reducer.add(UnsafeBufferPointer(rebasing: pixels[(y * width)...])) }
     }

@@ -51,6 +51,9 @@ struct ColorImageTests {
     let image = Self.noise(width: 20, height: 11)
     #expect(image.reduced(toLongestSide: 20) == image)
     #expect(image.reduced(toLongestSide: 500) == image)
+    let empty = ColorImage(width: 0, height: 0, pixels: [])
+    #expect(empty.reduced(toLongestSide: 5) == empty)
+    #expect(empty.upright(.right).pixels.isEmpty)
   }
 
   @Test("a side of a long and narrow picture never vanishes")
