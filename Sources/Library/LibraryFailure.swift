@@ -8,12 +8,16 @@ public enum LibraryFailure: Error, Sendable, Hashable, Codable {
   case busy(String)
   /// It cannot be written; nothing was changed.
   case readOnly(String)
+  /// What was asked for cannot be done; nothing was changed.
+  case refused(String)
 }
 
 extension LibraryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .broken(let text), .full(let text), .busy(let text), .readOnly(let text): text
+    case .broken(let text), .full(let text), .busy(let text), .readOnly(let text),
+      .refused(let text):
+      text
     }
   }
 }

@@ -23,4 +23,22 @@ extension LibraryDatabase {
     )
     .map { try JSONDecoder().decode(ReleaseDetail.self, from: $0) }
   }
+
+  /// What is known of the releases that the column `release` of a table names.
+  ///
+  /// - Parameter condition: which rows of the table, and in which order.
+  static func details(
+    _ database: Database, of table: String, where condition: String,
+    _ arguments: StatementArguments = []
+  ) throws -> [ReleaseDetail] {
+    let decoder = JSONDecoder()
+    return try Data.fetchAll(
+      database,
+      sql: """
+        SELECT detail FROM \(table) JOIN release AS known ON known.id = \(table).release
+        WHERE \(condition)
+        """, arguments: arguments
+    )
+    .map { try decoder.decode(ReleaseDetail.self, from: $0) }
+  }
 }

@@ -10,6 +10,7 @@ public struct LibraryDatabase: Sendable {
   /// The file.
   public let path: String
   private let backup: DailyBackup
+  let now: @Sendable () -> Date
 
   /// Opens a library, made where there is none yet, and brings its tables up to date.
   ///
@@ -21,6 +22,7 @@ public struct LibraryDatabase: Sendable {
     path: String, now: @escaping @Sendable () -> Date = { Date() }
   ) throws(LibraryFileError) {
     self.path = path
+    self.now = now
     do {
       try FileManager.default.createDirectory(
         at: URL(fileURLWithPath: path).deletingLastPathComponent(),
@@ -76,15 +78,22 @@ public struct LibraryDatabase: Sendable {
 
   /// Changes the library in one transaction, all of it or nothing.
   ///
+  /// - Parameter isTrial: leave everything as it was in the end.
   /// - Throws: ``LibraryFailure``.
   func write<Value: Sendable>(
-    _ body: @Sendable (Database) throws -> Value
+    isTrial: Bool = false, _ body: @Sendable (Database) throws -> Value
   ) async throws(LibraryFailure) -> Value {
     do {
-      try backup.makeIfDue(from: pool)
+      if !isTrial { try backup.makeIfDue(from: pool) }
       return try await withoutActuallyEscaping(body) { body in
-        try await pool.write { try body($0) }
+        try await pool.write { database in
+          let value = try body(database)
+          if isTrial { throw TrialEnd(value: value) }
+          return value
+        }
       }
+    } catch let end as TrialEnd<Value> {
+      return end.value
     } catch {
       throw failure(error)
     }
@@ -105,6 +114,11 @@ public struct LibraryDatabase: Sendable {
           + "from the same folder in its place")
     }
   }
+}
+
+/// Thrown to have a transaction that was only a trial rolled back.
+private struct TrialEnd<Value: Sendable>: Error {
+  let value: Value
 }
 
 extension Error {

@@ -10,6 +10,7 @@ enum LibrarySchema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("releases", migrate: createReleases)
     migrator.registerMigration("scan journal", migrate: JournalSchema.create)
+    migrator.registerMigration("collection", migrate: CollectionTables.create)
     return migrator
   }
 

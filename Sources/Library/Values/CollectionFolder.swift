@@ -7,4 +7,7 @@ public struct CollectionFolder: Sendable, Hashable, Codable, Identifiable {
     self.id = id
     self.name = name
   }
+
+  /// Where records are that were put into no folder.
+  public static let uncategorized = CollectionFolder(id: 1, name: "Uncategorized")
 }

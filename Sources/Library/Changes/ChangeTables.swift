@@ -1,0 +1,60 @@
+import GRDB
+
+/// The tables that remember how to take changes back, filled by triggers.
+///
+/// Source: sqlite.org, "Automatic Undo/Redo Using SQLite".
+enum ChangeTables {
+  static func create(in database: Database) throws {
+    // A row of `recording` says which change is being made; there is none between transactions.
+    try database.execute(
+      sql: """
+        CREATE TABLE change (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          summary TEXT NOT NULL,
+          madeAt INTEGER NOT NULL,
+          run TEXT UNIQUE
+        ) STRICT;
+        CREATE TABLE undoStep (
+          number INTEGER PRIMARY KEY AUTOINCREMENT,
+          change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+          changedTable TEXT NOT NULL,
+          statement TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX undoStepByChange ON undoStep (change);
+        CREATE TABLE recording (
+          change INTEGER PRIMARY KEY REFERENCES change (id)
+        ) STRICT;
+        """)
+  }
+
+  /// Writes down, at each change of a row of the table, the statement that takes it back.
+  ///
+  /// The statement finds the row only as the change left it, so that nothing newer is overwritten.
+  static func record(_ table: String, columns: [String], in database: Database) throws {
+    let names = columns.joined(separator: ", ")
+    func values(_ row: String) -> String {
+      columns.map { "quote(\(row).\($0))" }.joined(separator: " || ', ' || ")
+    }
+    func pairs(_ row: String, _ operation: String, _ separator: String) -> String {
+      columns.map { "'\($0) \(operation) ' || quote(\(row).\($0))" }
+        .joined(separator: " || '\(separator)' || ")
+    }
+    let isNew = pairs("NEW", "IS", " AND ")
+    let inverses = [
+      ("INSERT", "'DELETE FROM \(table) WHERE ' || \(isNew)"),
+      ("UPDATE", "'UPDATE \(table) SET ' || \(pairs("OLD", "=", ", ")) || ' WHERE ' || \(isNew)"),
+      ("DELETE", "'INSERT INTO \(table) (\(names)) VALUES (' || \(values("OLD")) || ')'"),
+    ]
+    for (event, inverse) in inverses {
+      try database.execute(
+        sql: """
+          CREATE TRIGGER \(table)\(event.capitalized) AFTER \(event) ON \(table)
+          WHEN EXISTS (SELECT 1 FROM recording)
+          BEGIN
+            INSERT INTO undoStep (change, changedTable, statement)
+            SELECT change, '\(table)', \(inverse) FROM recording;
+          END
+          """)
+    }
+  }
+}

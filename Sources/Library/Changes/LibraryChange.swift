@@ -1,0 +1,16 @@
+import Foundation
+
+/// One change that the user made, which can be taken back.
+public struct LibraryChange: Sendable, Hashable, Identifiable {
+  public let id: Int
+  /// What was done, such as "added 3 records to Shelf 2".
+  public let summary: String
+  /// To the second.
+  public let madeAt: Date
+
+  public init(id: Int, summary: String, madeAt: Date) {
+    self.id = id
+    self.summary = summary
+    self.madeAt = madeAt
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Releases
+
+/// One copy of a record that the user owns.
+public struct CollectionItem: Sendable, Hashable, Identifiable {
+  /// Never given to another copy, even when this one is gone.
+  public let id: Int
+  public let release: ReleaseSummary
+  public let folder: CollectionFolder
+  /// Of the record; nil where it was not graded.
+  public let mediaCondition: Condition?
+  /// Of the sleeve; nil where it was not graded.
+  public let sleeveCondition: Condition?
+  /// 1 to 5 stars; 0 for none given.
+  public let rating: Int
+  public let notes: String
+  /// To the second.
+  public let dateAdded: Date
+  /// The name of the photo that it was scanned in, byte for byte; nil where it was not scanned.
+  public let photo: [UInt8]?
+
+  public init(
+    id: Int, release: ReleaseSummary, folder: CollectionFolder, mediaCondition: Condition? = nil,
+    sleeveCondition: Condition? = nil, rating: Int = 0, notes: String = "", dateAdded: Date,
+    photo: [UInt8]? = nil
+  ) {
+    self.id = id
+    self.release = release
+    self.folder = folder
+    self.mediaCondition = mediaCondition
+    self.sleeveCondition = sleeveCondition
+    self.rating = rating
+    self.notes = notes
+    self.dateAdded = dateAdded
+    self.photo = photo
+  }
+}

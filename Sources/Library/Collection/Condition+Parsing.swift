@@ -1,0 +1,22 @@
+extension Condition {
+  /// Reads a grade in its short form ("NM", "M-"), its long one ("Near Mint"), or both as Discogs
+  /// writes them ("Near Mint (NM or M-)"), in any case; nil for anything else.
+  public init?(parsing text: some StringProtocol) {
+    let wanted = Self.key(text)
+    guard let condition = Self.allCases.first(where: { $0.forms.contains(wanted) }) else {
+      return nil
+    }
+    self = condition
+  }
+
+  private var forms: [String] {
+    let (whole, short) = (Self.key(description), Self.key(rawValue))
+    let long = whole.split(separator: "(").first.map(Self.key) ?? whole
+    return [whole, short, long] + (self == .nearMint ? ["m-", "nm or m-"] : [])
+  }
+
+  /// Lower case, and one space between words.
+  private static func key(_ text: some StringProtocol) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import Releases
+
+extension LibraryEditor {
+  /// Adds a copy of a record; nil where one of the same scan is there already.
+  public func add(_ item: NewItem) throws -> CollectionItem.ID? {
+    if let condition = item.mediaCondition, condition.isForSleevesOnly {
+      throw LibraryFailure.refused("'\(condition)' is a condition of sleeves, not of records")
+    }
+    guard (0...5).contains(item.rating) else {
+      throw LibraryFailure.refused("a rating is 0 to 5 stars, not \(item.rating)")
+    }
+    try LibraryDatabase.remember(item.release, in: database)
+    try database.execute(
+      sql: """
+        INSERT INTO item (release, folder, mediaCondition, sleeveCondition, rating, notes,
+          dateAdded, photo, scanKey)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
+        """,
+      arguments: [
+        item.release.id.description, item.folder, item.mediaCondition?.rawValue,
+        item.sleeveCondition?.rawValue, item.rating, item.notes,
+        (item.dateAdded ?? now).secondsSince1970, item.photo.map { Data($0) }, item.scanKey,
+      ])
+    return database.changesCount == 0 ? nil : Int(database.lastInsertedRowID)
+  }
+
+  /// Removes copies, and answers what they were.
+  public func remove(_ items: [CollectionItem.ID]) throws -> [CollectionItem] {
+    try items.map { id in
+      let item = try item(id)
+      try database.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id])
+      return item
+    }
+  }
+
+  /// Puts copies into a folder, and answers what they were before.
+  public func move(
+    _ items: [CollectionItem.ID], to folder: CollectionFolder.ID
+  ) throws -> [CollectionItem] {
+    try items.map { id in
+      let item = try item(id)
+      try database.execute(
+        sql: "UPDATE item SET folder = ? WHERE id = ? AND folder <> ?",
+        arguments: [folder, id, folder])
+      return item
+    }
+  }
+
+  /// One copy by its number.
+  public func item(_ id: CollectionItem.ID) throws -> CollectionItem {
+    guard let item = try CollectionItem.fetch(database, where: "item.id = ?", [id]).first else {
+      throw LibraryFailure.refused("there is no item \(id) in the collection")
+    }
+    return item
+  }
+
+  /// The copies of one pressing.
+  public func items(of release: ReleaseID) throws -> [CollectionItem] {
+    try CollectionItem.fetch(database, where: "item.release = ?", [release.description])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Releases
+
+/// A copy of a record on its way into the collection.
+public struct NewItem: Sendable, Hashable {
+  public var release: ReleaseDetail
+  public var folder: CollectionFolder.ID
+  public var mediaCondition: Condition?
+  public var sleeveCondition: Condition?
+  /// 1 to 5 stars; 0 for none given.
+  public var rating: Int
+  public var notes: String
+  /// Nil for now.
+  public var dateAdded: Date?
+  /// The name of the photo that it was scanned in, byte for byte.
+  public var photo: [UInt8]?
+  /// Tells the scan that it comes from: what has the same key is never added twice.
+  public var scanKey: String?
+
+  public init(
+    release: ReleaseDetail, folder: CollectionFolder.ID = CollectionFolder.uncategorized.id,
+    mediaCondition: Condition? = nil, sleeveCondition: Condition? = nil, rating: Int = 0,
+    notes: String = "", dateAdded: Date? = nil, photo: [UInt8]? = nil, scanKey: String? = nil
+  ) {
+    self.release = release
+    self.folder = folder
+    self.mediaCondition = mediaCondition
+    self.sleeveCondition = sleeveCondition
+    self.rating = rating
+    self.notes = notes
+    self.dateAdded = dateAdded
+    self.photo = photo
+    self.scanKey = scanKey
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import GRDB
+import Releases
+
+extension LibraryDatabase {
+  /// Every crate that the user made and how many records are in it, in the user's order.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func crates() async throws(LibraryFailure) -> [Counted<CustomCrate>] {
+    try await read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT id, name, count(release) AS count FROM crate
+          LEFT JOIN crateRelease ON crateRelease.crate = crate.id
+          GROUP BY id ORDER BY crate.position, id
+          """
+      )
+      .compactMap { row in
+        CustomCrate(row: row).map { Counted($0, count: row["count"]) }
+      }
+    }
+  }
+
+  /// The crate of a name, in any case, or of a UUID.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names where there is none.
+  public func crate(named name: String) async throws(LibraryFailure) -> CustomCrate {
+    try GroupName.crate.find(name, among: try await crates().map(\.group))
+  }
+}
+
+extension CustomCrate {
+  init?(row: Row) {
+    guard let id = UUID(uuidString: row["id"]) else { return nil }
+    self.init(id: id, name: row["name"])
+  }
+}

@@ -1,0 +1,17 @@
+import Barcodes
+import GRDB
+import Releases
+
+extension LibraryEditor {
+  /// Keeps which pressing a barcode is, in place of what was decided before.
+  public func choose(_ release: ReleaseDetail, for gtin: GTIN) throws {
+    try LibraryDatabase.remember(release, in: database)
+    try database.execute(
+      sql: """
+        INSERT INTO decision VALUES (?, ?, ?)
+        ON CONFLICT (gtin) DO UPDATE SET release = excluded.release, decidedAt = excluded.decidedAt
+        WHERE release <> excluded.release
+        """,
+      arguments: [Int64(gtin.value), release.id.description, now.secondsSince1970])
+  }
+}

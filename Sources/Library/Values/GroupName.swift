@@ -1,0 +1,58 @@
+/// What a folder or a crate may be called, and how it is found by what somebody typed.
+struct GroupName {
+  static let folder = GroupName(kind: "folder")
+  static let crate = GroupName(kind: "crate")
+
+  private let kind: String
+
+  /// The name without spaces around it.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:)`` for a name that nobody could type, or that is taken.
+  func checked(_ name: String, taken: [String]) throws(LibraryFailure) -> String {
+    let trimmed = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    guard !trimmed.isEmpty else { throw .refused("a \(kind) needs a name") }
+    guard !trimmed.unicodeScalars.contains(where: \.isControl) else {
+      throw .refused("the name of a \(kind) is one line, without control characters")
+    }
+    if let other = taken.first(where: { $0.lowercased() == trimmed.lowercased() }) {
+      throw .refused("there is a \(kind) '\(other)' already: choose another name")
+    }
+    return trimmed
+  }
+
+  /// The group that has this id, or else this name in any case.
+  func match<Group: NamedGroup>(_ text: String, among groups: [Group]) -> Group? {
+    groups.first { $0.isIdentified(by: text) }
+      ?? groups.first { $0.name.lowercased() == text.lowercased() }
+  }
+
+  /// The group that has this id, or else this name in any case.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names.
+  func find<Group: NamedGroup>(
+    _ text: String, among groups: [Group]
+  ) throws(LibraryFailure) -> Group {
+    if let group = match(text, among: groups) { return group }
+    let nearest = nearest(to: text, among: groups.map(\.name))
+    throw .refused(
+      "there is no \(kind) '\(text)'"
+        + (nearest.isEmpty ? "" : ": did you mean \(nearest.joined(separator: " or "))?"))
+  }
+
+  /// At most three names, those first that differ in the fewest characters.
+  private func nearest(to text: String, among names: [String]) -> [String] {
+    names.map { (name: $0, distance: $0.lowercased().editDistance(to: text.lowercased())) }
+      .filter { $0.distance <= max(2, text.count / 2) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(3).map { "'\($0.name)'" }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

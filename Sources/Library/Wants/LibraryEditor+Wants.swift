@@ -1,0 +1,27 @@
+import Foundation
+import GRDB
+import Releases
+
+extension LibraryEditor {
+  /// Adds a record to the wants, behind the others; false where it is there already.
+  public func want(
+    _ release: ReleaseDetail, notes: String = "", dateAdded: Date? = nil
+  ) throws -> Bool {
+    try LibraryDatabase.remember(release, in: database)
+    try database.execute(
+      sql: """
+        INSERT INTO want
+        SELECT ?, ?, ?, coalesce(max(position), 0) + 1 FROM want WHERE true
+        ON CONFLICT DO NOTHING
+        """,
+      arguments: [release.id.description, notes, (dateAdded ?? now).secondsSince1970])
+    return database.changesCount > 0
+  }
+
+  /// Takes a record off the wants; false where it is not there.
+  public func stopWanting(_ release: ReleaseID) throws -> Bool {
+    try database.execute(
+      sql: "DELETE FROM want WHERE release = ?", arguments: [release.description])
+    return database.changesCount > 0
+  }
+}
