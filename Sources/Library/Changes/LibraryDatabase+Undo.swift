@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+
+extension LibraryDatabase {
+  /// The changes that can be taken back, the last one first.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func changes() async throws(LibraryFailure) -> [LibraryChange] {
+    try await read { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM change ORDER BY id DESC")
+        .map(LibraryChange.init(row:))
+    }
+  }
+
+  /// Takes the last change back, all of it or nothing.
+  ///
+  /// - Parameter isTrial: only find out which it is, and whether it can be.
+  /// - Returns: the change that was taken back; nil where there is none.
+  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:)`` where what it changed is not any
+  ///   more as it left it.
+  public func undo(isTrial: Bool = false) async throws(LibraryFailure) -> LibraryChange? {
+    try await write(isTrial: isTrial) { database in
+      let last = try Row.fetchOne(database, sql: "SELECT * FROM change ORDER BY id DESC LIMIT 1")
+      guard let change = last.map(LibraryChange.init(row:)) else { return nil }
+      let statements = try String.fetchAll(
+        database, sql: "SELECT statement FROM undoStep WHERE change = ? ORDER BY number DESC",
+        arguments: [change.id])
+      for statement in statements { try Self.takeBack(statement, of: change, in: database) }
+      try database.execute(sql: "DELETE FROM change WHERE id = ?", arguments: [change.id])
+      return change
+    }
+  }
+
+  private static func takeBack(
+    _ statement: String, of change: LibraryChange, in database: Database
+  ) throws {
+    let refusal = LibraryFailure.refused(
+      "'\(change.summary)' cannot be undone: what it changed was changed since by another program")
+    do {
+      try database.execute(sql: statement)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw refusal
+    }
+    guard database.changesCount == 1 else { throw refusal }
+  }
+}
+
+extension LibraryChange {
+  fileprivate init(row: Row) {
+    self.init(
+      id: row["id"], summary: row["summary"], madeAt: Date(secondsSince1970: row["madeAt"]))
+  }
+}
