@@ -18,12 +18,15 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   /// The master or release group that gathers the pressings; nil where there is none.
   public let master: ReleaseID?
   public let images: [ReleaseImage]
+  /// As in ``ReleaseSummary/circulation``.
+  public let circulation: Circulation?
 
   public init(
     id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],
     formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil,
     genres: [String] = [], styles: [String] = [], tracklist: [Track] = [],
-    identifiers: [ReleaseIdentifier] = [], master: ReleaseID? = nil, images: [ReleaseImage] = []
+    identifiers: [ReleaseIdentifier] = [], master: ReleaseID? = nil, images: [ReleaseImage] = [],
+    circulation: Circulation? = nil
   ) {
     self.id = id
     self.title = title
@@ -38,13 +41,14 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     self.identifiers = identifiers
     self.master = master
     self.images = images
+    self.circulation = circulation
   }
 
   /// The few facts that tell it from other pressings.
   public var summary: ReleaseSummary {
     ReleaseSummary(
       id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,
-      released: released)
+      released: released, circulation: circulation)
   }
 
   /// The GTINs among its identifiers, each once, in their order.

@@ -10,10 +10,13 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public let country: String?
   /// "YYYY", "YYYY-MM" or "YYYY-MM-DD"; nil where unknown.
   public let released: String?
+  /// Nil where nothing is known of it.
+  public let circulation: Circulation?
 
   public init(
     id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],
-    formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil
+    formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil,
+    circulation: Circulation? = nil
   ) {
     self.id = id
     self.title = title
@@ -22,6 +25,7 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
     self.formats = formats
     self.country = country
     self.released = released
+    self.circulation = circulation
   }
 
   /// The year of release; nil where unknown.
