@@ -8,24 +8,21 @@ extension CatalogDatabase: ReleaseCatalog {
     withBarcode gtin: GTIN
   ) async throws(CatalogFailure) -> [ReleaseSummary] {
     try await read { database in
-      try Data.fetchAll(
+      try Self.details(
         database,
-        sql: """
-          SELECT detail FROM barcode JOIN release ON release.number = barcode.release
-          WHERE gtin = ? ORDER BY release.number
-          """,
-        arguments: [Int64(gtin.value)]
+        """
+        FROM barcode JOIN release ON release.number = barcode.release
+        WHERE gtin = ? ORDER BY release.number
+        """,
+        [Int64(gtin.value)]
       )
-      .map { try Self.detail(from: $0).summary }
+      .map(\.summary)
     }
   }
 
   public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
     try await read { database in
-      try Data.fetchOne(
-        database, sql: "SELECT detail FROM release WHERE id = ?", arguments: [id.description]
-      )
-      .map(Self.detail(from:))
+      try Self.details(database, "FROM release WHERE id = ?", [id.description]).first
     }
   }
 
@@ -35,15 +32,15 @@ extension CatalogDatabase: ReleaseCatalog {
       return []
     }
     return try await read { database in
-      try Data.fetchAll(
+      try Self.details(
         database,
-        sql: """
-          SELECT detail FROM releaseText JOIN release ON release.number = releaseText.rowid
-          WHERE releaseText MATCH ? ORDER BY rank, release.number LIMIT 100
-          """,
-        arguments: [pattern]
+        """
+        FROM releaseText JOIN release ON release.number = releaseText.rowid
+        WHERE releaseText MATCH ? ORDER BY rank, release.number LIMIT 100
+        """,
+        [pattern]
       )
-      .map { try Self.detail(from: $0).summary }
+      .map(\.summary)
     }
   }
 
@@ -61,7 +58,22 @@ extension CatalogDatabase: ReleaseCatalog {
     }
   }
 
-  private static func detail(from data: Data) throws -> ReleaseDetail {
-    try JSONDecoder().decode(ReleaseDetail.self, from: data)
+  /// The releases that a query finds, each with how many pressings of it there are.
+  private static func details(
+    _ database: Database, _ query: String, _ arguments: StatementArguments
+  ) throws -> [ReleaseDetail] {
+    let pressings = "(SELECT count(*) FROM release AS other WHERE other.master = release.master)"
+    return try Row.fetchAll(
+      database, sql: "SELECT detail, \(pressings) AS pressings \(query)", arguments: arguments
+    )
+    .map { row in
+      var detail = try JSONDecoder().decode(ReleaseDetail.self, from: row["detail"])
+      let count: Int = row["pressings"]
+      if count > 1 {
+        let known = detail.circulation
+        detail.circulation = Circulation(have: known?.have, want: known?.want, pressings: count)
+      }
+      return detail
+    }
   }
 }

@@ -18,8 +18,13 @@ enum CatalogSchema {
         CREATE TABLE release (
           number INTEGER PRIMARY KEY,
           id TEXT NOT NULL UNIQUE,
-          detail BLOB NOT NULL
+          detail BLOB NOT NULL,
+          master TEXT GENERATED ALWAYS AS (
+            CASE WHEN json_valid(CAST(detail AS TEXT))
+            THEN json_extract(CAST(detail AS TEXT), '$.master') END
+          ) VIRTUAL
         ) STRICT;
+        CREATE INDEX releaseByMaster ON release (master);
         CREATE TABLE barcode (
           gtin INTEGER NOT NULL,
           release INTEGER NOT NULL REFERENCES release(number),

@@ -19,7 +19,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let master: ReleaseID?
   public let images: [ReleaseImage]
   /// As in ``ReleaseSummary/circulation``.
-  public let circulation: Circulation?
+  public var circulation: Circulation?
 
   public init(
     id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],

@@ -11,7 +11,7 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   /// "YYYY", "YYYY-MM" or "YYYY-MM-DD"; nil where unknown.
   public let released: String?
   /// Nil where nothing is known of it.
-  public let circulation: Circulation?
+  public var circulation: Circulation?
 
   public init(
     id: ReleaseID, title: String, artists: [ArtistCredit] = [], labels: [LabelCredit] = [],
