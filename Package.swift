@@ -45,7 +45,9 @@ let package = Package(
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
       name: "Library",
-      dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Barcodes", "CSV", "Releases", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // Floor 3: where to go.
     .target(
@@ -111,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Barcodes", "Library", "Releases", "TestSupport",
+        "Barcodes", "CSV", "Library", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),

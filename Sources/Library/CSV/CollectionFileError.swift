@@ -1,0 +1,24 @@
+import CSV
+
+/// Why a file cannot be read as a collection at all.
+public enum CollectionFileError: Error, Sendable, Hashable {
+  case empty
+  /// The first line does not name the columns: it is no row of comma-separated values.
+  case badHeader(CSVProblem)
+  case missingColumns([CollectionColumn])
+  case repeatedColumn(CollectionColumn)
+}
+
+extension CollectionFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "it is empty: export a collection as CSV first"
+    case .badHeader(let problem): "line 1: \(problem)"
+    case .missingColumns(let columns):
+      "line 1 names no column \(columns.map(\.rawValue).joined(separator: ", ")): it must name the "
+        + "columns, separated by commas, as in a collection exported from Discogs"
+    case .repeatedColumn(let column):
+      "line 1 names the column \(column.rawValue) twice: leave one of the two out"
+    }
+  }
+}

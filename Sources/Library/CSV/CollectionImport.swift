@@ -1,0 +1,48 @@
+import Foundation
+import Releases
+
+/// The rows of a collection file, looked up in a catalogue and ready to go into a library.
+public struct CollectionImport: Sendable {
+  /// The folder that all copies go to; nil for those that the rows name.
+  public var folder: String?
+  /// Whether rows are left out whose release is not in the catalogue.
+  public var isMatchedOnly = false
+
+  struct Row: Sendable {
+    let line: Int
+    let copy: Result<ImportedCopy, RowProblem>
+    /// What the catalogue knows of the release; nil where that is nothing.
+    let known: ReleaseDetail?
+  }
+
+  private var rows: [Row] = []
+
+  /// Reads a file to its end and looks each release up.
+  ///
+  /// - Throws: ``CatalogFailure``, or what the source of the file's bytes throws.
+  public init(_ file: inout CollectionFile, catalog: some ReleaseCatalog) async throws {
+    while let row = try file.next() {
+      var known: ReleaseDetail?
+      if case .success(let copy) = row.copy {
+        known = try await catalog.release(id: copy.release.id)
+      }
+      rows.append(Row(line: row.line, copy: row.copy, known: known))
+    }
+  }
+
+  /// Adds the copies to a library in one change, and tells what became of each row.
+  ///
+  /// - Parameter isTrial: only find out what would become of them.
+  /// - Throws: ``LibraryFailure``.
+  public func run(
+    in library: LibraryDatabase, isTrial: Bool = false
+  ) async throws(LibraryFailure) -> [ImportedRow] {
+    try await library.change(isTrial: isTrial) { editor in
+      var session = try ImportSession(
+        editor: editor, folder: folder, isMatchedOnly: isMatchedOnly)
+      return try rows.map { try session.add($0) }
+    } summary: {
+      "imported \($0.count(where: \.isAdded).counted("record"))"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CSV
+
+/// Why a row of a collection file cannot be imported.
+public enum RowProblem: Error, Sendable, Hashable {
+  /// It is no row of comma-separated values.
+  case csv(CSVProblem)
+  /// It has another number of fields than the first line has columns.
+  case fieldCount(Int, columns: Int)
+  /// What stands under a column means nothing there; how it should be.
+  case value(CollectionColumn, String, expected: String)
+  /// The library does not take it.
+  case refused(String)
+}
+
+extension RowProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .csv(let problem): problem.description
+    case .fieldCount(let count, let columns):
+      "it has \(count) fields where the first line names \(columns) columns: put text with commas "
+        + "in quotation marks"
+    case .value(let column, let text, let expected):
+      "\(column.rawValue) '\(text)' is not \(expected)"
+    case .refused(let reason): reason
+    }
+  }
+}
