@@ -23,7 +23,7 @@ extension String {
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text in exactly `width` columns: filled up with spaces, or cut with an ellipsis.
-  func fitted(to width: Int) -> String {
+  func fitted(to width: Int, ellipsis: Character = "…") -> String {
     let own = displayWidth
     if own <= width { return self + String(repeating: " ", count: width - own) }
     var (cut, used) = ("", 0)
@@ -32,6 +32,6 @@ extension String {
       cut.append(character)
       used += character.displayWidth
     }
-    return cut + "…" + String(repeating: " ", count: max(0, width - used - 1))
+    return cut + String(ellipsis) + String(repeating: " ", count: max(0, width - used - 1))
   }
 }
