@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "vinylcrate",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CatalogStore", "ImageDecoding", "Library",
-        "Navigation", "Releases", "ScanReports", "Scanning",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore", "ImageDecoding",
+        "Library", "Navigation", "Releases", "ScanReports", "Scanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

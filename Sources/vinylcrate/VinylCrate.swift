@@ -20,5 +20,6 @@ struct VinylCrate: AsyncParsableCommand {
     subcommands: [
       ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
       ScansCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
+      CollectionCommand.self,
     ])
 }

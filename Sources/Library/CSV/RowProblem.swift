@@ -19,6 +19,7 @@ extension RowProblem: CustomStringConvertible {
     case .fieldCount(let count, let columns):
       "it has \(count) fields where the first line names \(columns) columns: put text with commas "
         + "in quotation marks"
+    case .value(let column, "", let expected): "\(column.rawValue) is empty: it must be \(expected)"
     case .value(let column, let text, let expected):
       "\(column.rawValue) '\(text)' is not \(expected)"
     case .refused(let reason): reason

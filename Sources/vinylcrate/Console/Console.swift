@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Glibc
 import ScanReports
 
@@ -41,6 +42,15 @@ enum Console {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// Whether the locale says that text is UTF-8.
+  static var isUTF8: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty } ?? "C"
+    return locale.lowercased().replacing("-", with: "").contains("utf8")
   }
 }
 

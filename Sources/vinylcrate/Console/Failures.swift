@@ -1,13 +1,14 @@
 import ArgumentParser
 import Glibc
 import Library
+import Releases
 import ScanReports
 import Scanning
 
 /// What goes wrong with the user's own files: one line on standard error, and the exit code.
 enum Failures {
-  /// What `body` makes; a library that cannot be used ends the program with 2, one that cannot be
-  /// written with 74, as does a file.
+  /// What `body` makes; a library or file that cannot be used ends the program with 2, one that
+  /// cannot be written with 74.
   static func reporting<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -28,6 +29,12 @@ enum Failures {
     case let problem as FileProblem:
       Console.complain("folders cannot be watched: \(problem)")
       return ExitCode(2)
+    case let failure as InputFile.Failure:
+      Console.complain(failure.description)
+      return ExitCode(2)
+    case let failure as CatalogFailure:
+      Console.complain(failure.description)
+      return ExitCode(2)
     default:
       return error
     }
@@ -39,7 +46,7 @@ extension LibraryFailure {
     switch self {
     case .full, .readOnly: EX_IOERR
     case .busy: EX_TEMPFAIL
-    case .broken: 2
+    case .broken, .refused: 2
     }
   }
 }

@@ -23,6 +23,17 @@ struct LibraryOptions: ParsableArguments {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase.existing(path: path) }
   }
 
+  /// What `body` makes of the library in use, or of an empty one where there is none yet: nothing is
+  /// made in its place.
+  func reading<Value>(_ body: (LibraryDatabase) async throws -> Value) async throws -> Value {
+    if let library = try openExisting() { return try await body(library) }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vinylcrate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(
+      try LibraryDatabase(path: folder.appendingPathComponent("library.sqlite").path))
+  }
+
   private func reporting<Value>(_ body: () throws(LibraryFileError) -> Value) throws -> Value {
     do throws(LibraryFileError) {
       return try body()

@@ -1,0 +1,19 @@
+import Library
+
+/// The forms in which a collection can be exported.
+public enum CollectionFormat: String, Sendable, CaseIterable {
+  /// The columns of Discogs.
+  case csv
+  case json
+  case jsonl
+
+  /// The copies in an order that depends on nothing but them.
+  public func text(of items: [CollectionItem]) -> String {
+    let items = items.inFileOrder
+    return switch self {
+    case .csv: CollectionRow.header + items.map { CollectionRow($0).line }.joined()
+    case .json: JSONWriter.array(of: items.map(\.json))
+    case .jsonl: JSONWriter.lines(of: items.map(\.json))
+    }
+  }
+}

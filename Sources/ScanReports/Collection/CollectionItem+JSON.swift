@@ -1,0 +1,20 @@
+import Foundation
+import Library
+
+extension CollectionItem {
+  /// The copy by the schema `vinylcrate.item/1`.
+  var json: JSONValue {
+    .object([
+      "schema": .string("vinylcrate.item/1"),
+      "id": .integer(id),
+      "release": release.json,
+      "folder": .object(["id": .integer(folder.id), "name": .string(folder.name)]),
+      "mediaCondition": .optional(mediaCondition?.rawValue),
+      "sleeveCondition": .optional(sleeveCondition?.rawValue),
+      "rating": .integer(rating),
+      "notes": .string(notes),
+      "dateAdded": .string(dateAdded.formatted(.iso8601)),
+      "photo": photo.map(JSONValue.bytes) ?? .null,
+    ])
+  }
+}

@@ -1,0 +1,72 @@
+import CSV
+import Library
+
+/// What became of the rows of a collection file, for people and for programs.
+public struct ImportReport: Sendable {
+  private let rows: [ImportedRow]
+  private let isTrial: Bool
+
+  /// - Parameter isTrial: whether nothing was really added.
+  public init(rows: [ImportedRow], isTrial: Bool = false) {
+    self.rows = rows
+    self.isTrial = isTrial
+  }
+
+  /// 2 where a row is bad, else 1 where one is unmatched, else 0.
+  public var exitCode: Int32 {
+    let statuses = Set(rows.map(\.status))
+    return statuses.contains(.bad) ? 2 : statuses.contains(.unmatched) ? 1 : 0
+  }
+
+  /// The rows in the order of the file; for people the sums behind them.
+  public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
+    switch format {
+    case .text: rows.map { line($0, on: page) }.joined() + summary + "\n"
+    case .json: JSONWriter.array(of: rows.map(\.json))
+    case .jsonl: JSONWriter.lines(of: rows.map(\.json))
+    case .csv: csv
+    }
+  }
+
+  private func line(_ row: ImportedRow, on page: TextPage) -> String {
+    let width = rows.map { String($0.line).count }.max() ?? 1
+    let number = String(row.line)
+    let head = String(repeating: " ", count: width - number.count) + number
+    let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
+    let status = page.colored(row.status.rawValue.fitted(to: 9), row.status.color)
+    return "\(head)  \(status)  \(page.cut(text, beside: width + 13))\n"
+  }
+
+  private var summary: String {
+    let counts = ImportedRow.Status.allCases.map { status in
+      "\(rows.count { $0.status == status }) \(status.rawValue)"
+    }
+    let added = rows.count(where: \.isAdded).counted("record")
+    return "\(rows.count.counted("row")): \(counts.joined(separator: ", ")); "
+      + (isTrial ? "\(added) would be added" : "\(added) added")
+  }
+
+  private var csv: String {
+    let header = ["line", "status", "added", "release", "artist", "title", "folder", "error"]
+    return CSVWriter.line(header)
+      + rows.map { row in
+        let fields = [
+          String(row.line), row.status.rawValue, String(row.isAdded),
+          row.release?.id.description ?? "", row.release?.artists.joined ?? "",
+          row.release?.title ?? "", row.folder ?? "", row.problem?.description ?? "",
+        ]
+        return CSVWriter.line(fields.map(\.safeForTerminal))
+      }.joined()
+  }
+}
+
+extension ImportedRow.Status {
+  fileprivate var color: TextColor {
+    switch self {
+    case .new: .green
+    case .duplicate: .dim
+    case .unmatched: .yellow
+    case .bad: .red
+    }
+  }
+}

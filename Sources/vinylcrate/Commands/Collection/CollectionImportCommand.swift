@@ -1,0 +1,91 @@
+import ArgumentParser
+import CSV
+import Library
+import ScanReports
+
+/// `vinylcrate collection import`: a collection file of Discogs in.
+struct CollectionImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add the copies that a collection file names, as Discogs exports it.",
+    discussion: """
+      Columns may stand in any order; Artist, Title and release_id must be there. Each row is told \
+      with its line:
+
+        new        its release is in the catalogue; it is added
+        duplicate  the collection has this copy: same release, folder and time (without a time, \
+      same conditions, rating and notes); left out
+        unmatched  its release is not in the catalogue; added with what the row tells of it
+        bad        it cannot be understood; left out
+
+      All is one change, which can be undone. Exit codes: 1 where rows are unmatched, 2 where some \
+      are bad or the file cannot be read.
+
+      EXAMPLES
+        vinylcrate collection import --dry-run collection.csv
+        vinylcrate collection import collection.csv
+        vinylcrate collection import --folder 'From Anna' --matched-only anna.csv
+      """)
+
+  @Argument(help: "The file; - for standard input.", completion: .file())
+  var file: String
+
+  @Flag(help: "Only tell what would become of each row.")
+  var dryRun = false
+
+  @Option(help: ArgumentHelp("Put all into this folder.", valueName: "name"))
+  var folder: String?
+
+  @Flag(help: "Leave out what is not in the catalogue.")
+  var matchedOnly = false
+
+  @Option(help: "text for people, json, jsonl or csv for programs.")
+  var format: OutcomeFormat = .text
+
+  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  var color: ColorChoice = .auto
+
+  @Flag(help: "Exit with 0 also where rows are unmatched.")
+  var exitZero = false
+
+  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var library: LibraryOptions
+
+  func run() async throws {
+    let rows = try await Failures.reporting {
+      let run = try await read()
+      guard dryRun else { return try await run.run(in: try library.open()) }
+      return try await library.reading { try await run.run(in: $0, isTrial: true) }
+    }
+    let report = ImportReport(rows: rows, isTrial: dryRun)
+    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    try Console.write(report.printed(as: format, on: page))
+    for row in rows {
+      if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
+    }
+    let code = report.exitCode
+    if code != 0, !(exitZero && code == 1) { throw ExitCode(code) }
+  }
+
+  private func read() async throws -> CollectionImport {
+    let catalog = try catalog.open()
+    let input = try InputFile(file)
+    do {
+      var collection = try CollectionFile(CSVParser(nextChunk: input.nextChunk))
+      tellUnknownColumns(collection.unknownColumns)
+      var run = try await CollectionImport(&collection, catalog: catalog)
+      run.folder = folder
+      run.isMatchedOnly = matchedOnly
+      return run
+    } catch let error as CollectionFileError {
+      Console.complain("\(file): \(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  private func tellUnknownColumns(_ names: [String]) {
+    guard !names.isEmpty else { return }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    Console.complain("\(file): columns of no known meaning are left alone: \(list)")
+  }
+}

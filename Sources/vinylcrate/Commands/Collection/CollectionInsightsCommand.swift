@@ -1,0 +1,74 @@
+import ArgumentParser
+import Library
+import Releases
+import ScanReports
+
+/// `vinylcrate collection insights`: what a collection is made of.
+struct CollectionInsightsCommand: AsyncParsableCommand {
+  /// The forms in which insights can be printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "insights",
+    abstract: "Count the collection by rarity, decade, label, country and format.",
+    discussion: """
+      Rarity is by how many people at Discogs have a record: 1000 common, 250 uncommon, 50 rare, \
+      fewer very rare; one tier rarer where more want it than have it. Where that is not known, ten \
+      pressings in the catalogue make it common, three uncommon. Else it is unknown.
+
+      EXAMPLES
+        vinylcrate collection insights
+        vinylcrate collection insights --folder 'Shelf 2'
+        vinylcrate collection insights --crate Sunday --format json
+      """)
+
+  @Option(help: ArgumentHelp("Only what is in this folder.", valueName: "name"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("What is in this crate.", valueName: "name"))
+  var crate: String?
+
+  @Option(help: "text for people, json for programs.")
+  var format: Format = .text
+
+  @Flag(help: "Draw bars of #, as where the locale is not UTF-8.")
+  var ascii = false
+
+  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var library: LibraryOptions
+
+  func validate() throws {
+    guard folder == nil || crate == nil else {
+      throw ValidationError("Name a folder or a crate, not both.")
+    }
+  }
+
+  func run() async throws {
+    let insights = try await Failures.reporting {
+      try await library.reading { try await report(on: $0) }
+    }
+    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    try Console.write(
+      format == .json ? insights.json : insights.text(on: page, isASCII: ascii || !Console.isUTF8))
+  }
+
+  private func report(on library: LibraryDatabase) async throws -> InsightsReport {
+    if let folder {
+      let found = try await library.folder(named: folder)
+      let releases = try await library.releases(in: .folder(found.id))
+      return InsightsReport(title: found.name, insights: Insights(releases))
+    }
+    if let crate {
+      let found = try await library.crate(named: crate)
+      let releases = try await library.releases(in: .custom(found.id))
+      return InsightsReport(title: found.name, insights: Insights(releases))
+    }
+    let releases = try await library.items().map(\.release)
+    return InsightsReport(title: "Collection", insights: Insights(releases))
+  }
+}
