@@ -69,6 +69,10 @@ let package = Package(
       dependencies: [
         "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
         "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
       ]),
 
     // Floor 6: the command line.

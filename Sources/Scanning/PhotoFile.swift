@@ -1,16 +1,17 @@
 import Glibc
 
 /// The bytes of a photo, from a file or from standard input.
-struct PhotoFile {
+public struct PhotoFile: Sendable {
   /// Larger files are refused: compressed pictures of one sleeve stay far below.
   static let limit = 1 << 30
 
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
   /// Nil for standard input, and where nobody asked.
-  let identity: FileIdentity?
+  public let identity: FileIdentity?
 
   /// - Parameter identifies: whether the content's hash is wanted.
-  init(_ path: PhotoPath, identifies: Bool = false) throws(FileProblem) {
+  /// - Throws: ``FileProblem``.
+  public init(_ path: PhotoPath, identifies: Bool = false) throws(FileProblem) {
     guard path != .standardInput else {
       bytes = try Self.readToEnd(STDIN_FILENO, expecting: 1 << 20)
       identity = nil

@@ -24,7 +24,7 @@ public enum ScanStatus: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// How far it is from what was hoped for; the smaller wins where one photo has several barcodes.
-  var distance: Int {
+  public var distance: Int {
     switch self {
     case .resolved: 0
     case .ambiguous: 1

@@ -1,0 +1,127 @@
+import AppNavigation
+import Barcodes
+import Releases
+import Scanning
+
+/// What one barcode says: its digits, the record, and why this pressing.
+struct FindingFacts {
+  let finding: BarcodeFinding
+  /// Which outline it belongs to; nil where there is only one.
+  let number: Int?
+
+  /// More pressings than this are left to `vinylcrate lookup`.
+  private static let pressingLimit = 8
+
+  var html: HTML {
+    guard let number else { return facts }
+    return """
+      <div class="finding"><span class="number">\(number)</span><div>\(facts)</div></div>
+      """
+  }
+
+  private var facts: HTML {
+    guard let ranking = (try? finding.result.get())?.ranking, let best = ranking.entries.first
+    else {
+      let advice = finding.status == .unknown ? lookUp("--catalog FILE ") : .empty
+      return "<h3>\(digits)</h3>\(advice)"
+    }
+    return """
+      \(heading(best.release))\(facts(of: best.release))\
+      <p class="barcode">\(digits)</p>\
+      \(ranking.isDecided ? reasons(ranking, best) : choices(ranking))
+      """
+  }
+
+  private func heading(_ release: ReleaseSummary) -> HTML {
+    let artist = release.artists.joined
+    let line: HTML =
+      artist.isEmpty ? .empty : "<span class=\"artist\" dir=\"auto\">\(artist)</span> "
+    return "<h3>\(line)<cite dir=\"auto\">\(release.title)</cite></h3>"
+  }
+
+  private func facts(of release: ReleaseSummary) -> HTML {
+    [release.labelLine, [release.pressingLine, release.formatLine].joinedFacts]
+      .filter { !$0.isEmpty }
+      .map { "<p class=\"fact\" dir=\"auto\">\($0)</p>" as HTML }
+      .reduce(.empty, +)
+  }
+
+  private var digits: HTML {
+    switch finding.origin {
+    case .read(let barcode):
+      let digits = barcode.gtin.printed(as: barcode.symbology) ?? barcode.text
+      let addOn = barcode.addOn.map { " + \($0.digits)" } ?? ""
+      return """
+        <span class="digits">\(digits)\(addOn)</span> \
+        <small>\(barcode.symbology.reportName)</small>
+        """
+    case .typed(let gtin, _):
+      return "<span class=\"digits\">\(gtin.shortestDigits)</span> <small>typed</small>"
+    }
+  }
+
+  private func lookUp(_ options: String = "") -> HTML {
+    "<code>vinylcrate lookup \(options)\(finding.origin.gtin.shortestDigits)</code>"
+  }
+
+  private func reasons(_ ranking: PressingRanking, _ best: PressingRanking.Entry) -> HTML {
+    let why = best.evidence.map(\.description).joined(separator: ", ")
+    let others = ranking.entries.dropFirst()
+    let list: HTML =
+      others.isEmpty
+      ? .empty
+      : """
+      <details><summary>\(others.count) other \(others.count == 1 ? "pressing" : "pressings")\
+      </summary>\(pressings(others, choosing: false))</details>
+      """
+    let reason: HTML = why.isEmpty ? .empty : " · \(why)"
+    return "<p class=\"why\">\(source(best.release.id))\(reason)</p>\(list)"
+  }
+
+  private func choices(_ ranking: PressingRanking) -> HTML {
+    "<p class=\"why\">Which of these is it?</p>\(pressings(ranking.entries[...], choosing: true))"
+  }
+
+  private func pressings(_ entries: ArraySlice<PressingRanking.Entry>, choosing: Bool) -> HTML {
+    let items = entries.prefix(Self.pressingLimit).map { entry -> HTML in
+      let release = entry.release
+      let facts = [release.pressingLine, release.labelLine, release.formatLine].joinedFacts
+      let command: HTML = choosing ? choose(release.id) : .empty
+      return "<li><span dir=\"auto\">\(facts)</span> \(source(release.id))\(command)</li>"
+    }
+    let rest = entries.count - items.count
+    let more: HTML = rest > 0 ? "<p>and \(rest) more: \(lookUp())</p>" : .empty
+    return "<ol class=\"pressings\">\(items)</ol>\(more)"
+  }
+
+  private func choose(_ id: ReleaseID) -> HTML {
+    """
+    <code>vinylcrate choose \(finding.origin.gtin.shortestDigits) \(id.description)</code>
+    """
+  }
+
+  /// The release at its source, for whoever follows the link.
+  private func source(_ id: ReleaseID) -> HTML {
+    let (page, name) =
+      switch id.source {
+      case .discogs: ("https://www.discogs.com/release/", "Discogs \(id.value)")
+      case .musicBrainz: ("https://musicbrainz.org/release/", "MusicBrainz")
+      }
+    return "<a href=\"\(page + id.value)\" rel=\"noreferrer\">\(name)</a>"
+  }
+}
+
+extension [String] {
+  fileprivate var joinedFacts: String { filter { !$0.isEmpty }.joined(separator: " · ") }
+}
+
+extension Symbology {
+  fileprivate var reportName: String {
+    switch self {
+    case .ean13: "EAN-13"
+    case .ean8: "EAN-8"
+    case .upcA: "UPC-A"
+    case .upcE: "UPC-E"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// One HTML page about many photos, complete in itself, given out piece by piece: however many photos
+/// there are, only counts are held.
+///
+/// What stands on top of the page but is known only at the end comes last in the file; the style
+/// sheet puts it in its place.
+public struct HTMLReport: Sendable {
+  private let head: ReportHead
+  private let link: PhotoLink?
+  private var tally = ReportTally()
+
+  /// - Parameters:
+  ///   - title: what the page is about, such as the name of the folder.
+  ///   - date: as it is to be read; without one the same photos give the same bytes at any time.
+  ///   - folder: where the page will stand; nil to link no photos.
+  ///   - workingFolder: the folder that names of photos are seen from, absolute.
+  public init(
+    title: String, date: String? = nil, folder: String? = nil, workingFolder: String = "/"
+  ) {
+    head = ReportHead(title: title, date: date)
+    link = folder.map { PhotoLink(pageFolder: $0, workingFolder: workingFolder) }
+  }
+
+  /// What stands before the first record.
+  public func header() -> String { head.html.text }
+
+  /// The text of one record.
+  ///
+  /// - Parameter photos: all that there are of it; nothing is written where there are none.
+  public mutating func text(of photos: [ReportPhoto]) -> String {
+    let article = RecordArticle(photos: photos, number: tally.articleCount + 1, link: link)
+    tally.add(article)
+    return article.html.text
+  }
+
+  /// What stands behind the last record.
+  ///
+  /// - Parameter insights: what there is to say of the records as a whole.
+  public func footer(insights: [ReportChart] = []) -> String {
+    let summary = ReportSummary(tally: tally)
+    let charts = insights.filter { !$0.bars.isEmpty }.map(\.html)
+    let section: HTML =
+      charts.isEmpty
+      ? .empty
+      : """
+      <section class="insights" aria-labelledby="insights-title">
+      <h2 id="insights-title">Insights</h2>
+      <div>\(charts)</div>
+      </section>
+
+      """
+    let page: HTML = """
+      \(summary.headings)</main>
+      \(summary.html)\(section)<footer>Made by VinylCrate</footer>
+      \(ReportHelp.html)<script>\(ReportScript.html)</script>
+      </body>
+      </html>
+
+      """
+    return page.text
+  }
+}

@@ -1,0 +1,64 @@
+import Barcodes
+import Foundation
+import Imaging
+import Scanning
+
+/// A photo's small picture with the barcodes outlined, in the photo's own coordinates.
+struct PhotoFigure {
+  let photo: ReportPhoto
+  /// Where a click leads; nil for nowhere.
+  let reference: String?
+
+  var html: HTML {
+    guard let thumbnail = photo.thumbnail else {
+      return "<figure class=\"none\"><div class=\"disc\"></div></figure>"
+    }
+    let picture: HTML = """
+      <img alt="Photo \(photo.name)" decoding="async" \
+      src="data:image/jpeg;base64,\(HTML(trusted: Data(thumbnail.jpeg).base64EncodedString()))"/>\
+      \(outlines(in: thumbnail))
+      """
+    guard let reference else { return "<figure>\(picture)</figure>" }
+    return "<figure><a href=\"\(reference)\" title=\"Open the photo\">\(picture)</a></figure>"
+  }
+
+  private func outlines(in thumbnail: Thumbnail) -> HTML {
+    let quads = photo.outcome.findings.compactMap(\.quad)
+    guard !quads.isEmpty else { return .empty }
+    let (width, height) = (thumbnail.photoWidth, thumbnail.photoHeight)
+    let shapes = quads.enumerated().map { index, quad -> HTML in
+      let points = quad.corners.map { "\($0.x.tenths),\($0.y.tenths)" }.joined(separator: " ")
+      let number = quads.count > 1 ? label(index + 1, of: quad, in: thumbnail) : .empty
+      return """
+        <polygon class="halo" points="\(points)"/><polygon points="\(points)"/>\(number)
+        """
+    }
+    return "<svg viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\">\(shapes)</svg>"
+  }
+
+  /// The number of a barcode over its outline, or under one at the top of the photo.
+  private func label(_ number: Int, of quad: Quadrilateral, in thumbnail: Thumbnail) -> HTML {
+    let size = Double(max(thumbnail.photoWidth, thumbnail.photoHeight)) / 11
+    let heights = quad.corners.map(\.y)
+    let top = (heights.min() ?? 0) - size * 0.75
+    let y = top > size / 2 ? top : (heights.max() ?? 0) + size * 0.75
+    return """
+      <text x="\(quad.center.x.tenths)" y="\(y.tenths)" font-size="\(size.tenths)">\(number)</text>
+      """
+  }
+}
+
+extension BarcodeFinding {
+  fileprivate var quad: Quadrilateral? {
+    guard case .read(let barcode) = origin else { return nil }
+    return barcode.quad
+  }
+}
+
+extension Double {
+  /// With one decimal at most.
+  fileprivate var tenths: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(Double(tenths) / 10)"
+  }
+}

@@ -1,0 +1,57 @@
+import Scanning
+
+/// Where a photo is, seen from the folder of the page.
+struct PhotoLink {
+  /// The folder of the page, by its names from the root; empty names and "." left out.
+  private let page: [ArraySlice<UInt8>]
+  private let workingFolder: [ArraySlice<UInt8>]
+
+  /// - Parameters:
+  ///   - pageFolder: the folder of the page; where it is not absolute, seen from the working folder.
+  ///   - workingFolder: the folder that names of photos are seen from, absolute.
+  init(pageFolder: String, workingFolder: String) {
+    self.workingFolder = Self.names(Array(workingFolder.utf8))
+    page = Self.folder(Array(pageFolder.utf8), from: self.workingFolder)
+  }
+
+  /// A relative reference (RFC 3986, section 4.2), so that page and photos can be moved together.
+  func reference(to path: PhotoPath) -> String {
+    let photo = Self.folder(path.bytes, from: workingFolder)
+    let shared = zip(page, photo).prefix { $0 == $1 }.count
+    let up = [String](repeating: "..", count: page.count - shared)
+    return (up + photo[shared...].map(Self.percentEncoded)).joined(separator: "/")
+  }
+
+  private static func folder(
+    _ path: [UInt8], from workingFolder: [ArraySlice<UInt8>]
+  ) -> [ArraySlice<UInt8>] {
+    path.first == UInt8(ascii: "/") ? names(path) : names(path, after: workingFolder)
+  }
+
+  private static func names(
+    _ path: [UInt8], after start: [ArraySlice<UInt8>] = []
+  ) -> [ArraySlice<UInt8>] {
+    path.split(separator: UInt8(ascii: "/")).reduce(into: start) { names, name in
+      if name.elementsEqual("..".utf8) {
+        _ = names.popLast()
+      } else if !name.elementsEqual(".".utf8) {
+        names.append(name)
+      }
+    }
+  }
+
+  /// One name, all but unreserved characters encoded: a colon in it is no scheme.
+  private static func percentEncoded(_ name: ArraySlice<UInt8>) -> String {
+    name.map { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "~"):
+        return String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Releases
+import Scanning
+
+/// The article of one record: its photos, and what is known of it or what to do.
+struct RecordArticle {
+  /// All photos of the record, at least one; the one that says most is ``best``.
+  let photos: [ReportPhoto]
+  /// Counted from 1 in the order of input.
+  let number: Int
+  let link: PhotoLink?
+
+  /// The photo that ended best, of equals the first; nil where there is none at all.
+  var best: ReportPhoto? {
+    photos.min { $0.outcome.status.distance < $1.outcome.status.distance }
+  }
+
+  var html: HTML {
+    guard let best else { return .empty }
+    let status = best.outcome.status
+    return """
+      <article class="\(status.rawValue)" id="r\(number)" tabindex="-1" \
+      aria-label="\(name(of: best))"\(order(of: best))>
+      <div class="photos">\(figures(first: best))</div>
+      <div class="facts"><p class="status">\(status.reportTitle)</p>\(facts(of: best))\(files)</div>
+      </article>
+
+      """
+  }
+
+  private func name(of best: ReportPhoto) -> String {
+    best.outcome.destination?.ranking.entries.first?.release.recordLine ?? best.name
+  }
+
+  /// Where photos without a barcode stand among their like: the largest first.
+  private func order(of best: ReportPhoto) -> HTML {
+    guard best.outcome.status == .unread else { return .empty }
+    return " style=\"order:\(ReportOrder.unread(pixelCount: best.pixelCount))\""
+  }
+
+  private func figures(first best: ReportPhoto) -> [HTML] {
+    let others = photos.filter { !$0.isSame(as: best) }
+    return ([best] + others).map { PhotoFigure(photo: $0, reference: reference(to: $0)).html }
+  }
+
+  private func facts(of best: ReportPhoto) -> HTML {
+    let findings = best.outcome.findings
+    let facts = findings.enumerated().map { index, finding in
+      FindingFacts(finding: finding, number: findings.count > 1 ? index + 1 : nil).html
+    }
+    let problem = best.outcome.problem.map { ProblemText($0, isTitle: findings.isEmpty).html }
+    return "\(facts)\(problem ?? .empty)\(retry(best.outcome))"
+  }
+
+  /// The command that takes more time over a photo in which nothing was found.
+  private func retry(_ outcome: ScanOutcome) -> HTML {
+    guard outcome.status == .unread, outcome.path != .standardInput else { return .empty }
+    return "<code>vinylcrate scan --effort max \(ShellWord(outcome.path).text)</code>"
+  }
+
+  private var files: HTML {
+    let names = photos.map { photo -> HTML in
+      let size: HTML =
+        photo.thumbnail.map { " <small>\($0.photoWidth) × \($0.photoHeight)</small>" } ?? .empty
+      guard let reference = reference(to: photo) else { return "<li>\(photo.name)\(size)</li>" }
+      return "<li><a href=\"\(reference)\">\(photo.name)</a>\(size)</li>"
+    }
+    return "<ul class=\"files\">\(names)</ul>"
+  }
+
+  private func reference(to photo: ReportPhoto) -> String? {
+    photo.outcome.path == .standardInput ? nil : link?.reference(to: photo.outcome.path)
+  }
+}
+
+extension ReportPhoto {
+  fileprivate func isSame(as other: ReportPhoto) -> Bool {
+    outcome.path == other.outcome.path && outcome.page == other.outcome.page
+  }
+}

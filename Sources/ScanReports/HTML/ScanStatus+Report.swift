@@ -1,0 +1,47 @@
+import Scanning
+
+extension ScanStatus {
+  /// The order of the groups in a report: what somebody has to see to comes first.
+  static let reportOrder: [ScanStatus] = [
+    .ambiguous, .unknown, .pending, .unread, .unreadable, .resolved,
+  ]
+
+  /// The group's name on its tab and over it.
+  var reportTitle: String {
+    switch self {
+    case .resolved: "Named"
+    case .ambiguous: "Ambiguous"
+    case .unknown: "Unknown"
+    case .pending: "Pending"
+    case .unread: "Unread"
+    case .unreadable: "Unreadable"
+    }
+  }
+
+  /// What it means, and what is to be done with each.
+  var reportAdvice: HTML {
+    switch self {
+    case .resolved:
+      "The barcode was read and names the record."
+    case .ambiguous:
+      """
+      The barcode names several pressings, and nothing tells them apart. Compare them with the \
+      record, then choose.
+      """
+    case .unknown:
+      "The barcode was read, but is in no catalogue that was asked. Look it up in another."
+    case .pending:
+      """
+      The barcode was read, but could not be looked up then. Ask again for all of them: \
+      <code>vinylcrate resolve</code>
+      """
+    case .unread:
+      """
+      No barcode was found; the largest photos come first. Photograph the barcode again, or type its \
+      digits: <code>vinylcrate lookup DIGITS</code>
+      """
+    case .unreadable:
+      "The file is no whole picture. Copy it again from the camera, or convert it."
+    }
+  }
+}
