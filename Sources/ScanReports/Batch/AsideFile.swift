@@ -13,10 +13,17 @@ public final class AsideFile {
   private let descriptor: Int32
   private var isInPlace = false
 
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure``, also where a device or a folder stands in its place.
   public init(_ path: String) throws(Failure) {
-    self.path = path
-    draft = "\(path).draft-\(getpid())"
+    // A link stays, and what it leads to is replaced.
+    let target = realpath(path, nil)
+    defer { free(target) }
+    self.path = target.map { String(cString: $0) } ?? path
+    draft = "\(self.path).draft-\(getpid())"
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(description: "\(path): is not a regular file: choose another file")
+    }
     descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Self.failure(path) }
   }

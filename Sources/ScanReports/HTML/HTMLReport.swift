@@ -34,28 +34,36 @@ public struct HTMLReport: Sendable {
 
   /// What stands behind the last record.
   ///
-  /// - Parameter insights: what there is to say of the records as a whole.
-  public func footer(insights: [ReportChart] = []) -> String {
+  /// - Parameters:
+  ///   - repeated: barcodes that several records show.
+  ///   - insights: what there is to say of the records as a whole.
+  public func footer(
+    repeated: [RepeatedBarcode] = [], insights: [ReportChart] = []
+  ) -> String {
     let summary = ReportSummary(tally: tally)
     let charts = insights.filter { !$0.bars.isEmpty }.map(\.html)
-    let section: HTML =
-      charts.isEmpty
-      ? .empty
-      : """
-      <section class="insights" aria-labelledby="insights-title">
-      <h2 id="insights-title">Insights</h2>
-      <div>\(charts)</div>
-      </section>
-
-      """
+    let copies = section(
+      "copies", "The same barcode again",
+      "<p>Two copies, or one record taken twice?</p><ul>\(repeated.map { $0.html(link) })</ul>")
+    let bars = section("insights", "Insights", "<div>\(charts)</div>")
     let page: HTML = """
       \(summary.headings)</main>
-      \(summary.html)\(section)<footer>Made by VinylCrate</footer>
+      \(summary.html)\(repeated.isEmpty ? .empty : copies)\(charts.isEmpty ? .empty : bars)<footer>Made by VinylCrate</footer>
       \(ReportHelp.html)<script>\(ReportScript.html)</script>
       </body>
       </html>
 
       """
     return page.text
+  }
+
+  private func section(_ name: String, _ title: String, _ content: HTML) -> HTML {
+    """
+    <section class="\(name)" aria-labelledby="\(name)-title">
+    <h2 id="\(name)-title">\(title)</h2>
+    \(content)
+    </section>
+
+    """
   }
 }

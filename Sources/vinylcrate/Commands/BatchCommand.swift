@@ -19,6 +19,7 @@ struct BatchCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate batch SampleImages
+        vinylcrate batch --report report.html ~/Pictures/sleeves
         vinylcrate batch --format jsonl --only-new ~/Pictures/sleeves
         vinylcrate batch --shard 3/16 --csv part3.csv ~/Pictures/sleeves
         vinylcrate batch --dry-run ~/Pictures/sleeves
@@ -28,10 +29,16 @@ struct BatchCommand: AsyncParsableCommand {
   var folders: [String]
 
   @OptionGroup var batch: BatchOptions
+  @OptionGroup var report: ReportOptions
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
+
+  /// The names of the folders, without those around them.
+  private var title: String {
+    folders.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: ", ")
+  }
 
   func run() async throws {
     let paths = try FolderArguments.paths(for: folders)
@@ -49,7 +56,8 @@ struct BatchCommand: AsyncParsableCommand {
       scanner: reading.scanner(coordinator.resolver, measuresTime: output.timings),
       workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
     var run = BatchRun(
-      engine: engine, memory: memory, folders: paths, writers: try batch.writers(output),
+      engine: engine, memory: memory, folders: paths,
+      writers: try batch.writers(output) + [report.writer(title: title, reading)].compactMap { $0 },
       grouping: PhotoGrouping(isOn: !batch.noGroup), keeper: nil, onlyNew: batch.onlyNew)
 
     let total = ProgressBar.Total()

@@ -11,6 +11,7 @@ struct ScanCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate scan SampleImages/*.jpg
         vinylcrate scan --format jsonl front.jpg back.png
+        vinylcrate scan --report report.html ~/Pictures/*.jpg
         vinylcrate scan - < photo.jpg
         vinylcrate scan --explain unread.jpg
         vinylcrate scan --annotate seen photos/*.jpg
@@ -39,6 +40,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var explanation: ExplanationOptions
+  @OptionGroup var report: ReportOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -61,8 +63,9 @@ struct ScanCommand: AsyncParsableCommand {
       keepsTraces: annotated != nil || explanation.explain)
     let engine = ScanEngine(scanner: scanner, workerCount: reading.jobs)
 
+    let page = try report.writer(title: "Scanned sleeves", reading)
     var report = OutcomeReport(
-      output, names: filesFrom == nil ? photos : nil, annotated: annotated,
+      output, names: filesFrom == nil ? photos : nil, page: page, annotated: annotated,
       explains: explanation.explain)
     try report.begin()
     if let filesFrom {

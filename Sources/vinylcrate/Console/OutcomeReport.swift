@@ -6,6 +6,7 @@ import Scanning
 /// Prints outcomes as they come, and remembers how the run is to exit.
 struct OutcomeReport {
   private var printer: any OutcomePrinter
+  private var page: HTMLBatchWriter?
   private var exitCode = RunExitCode()
   private let exitsZero: Bool
   private let annotated: AnnotatedFolder?
@@ -14,12 +15,14 @@ struct OutcomeReport {
   /// - Parameters:
   ///   - names: what will be reported on, where it is known beforehand.
   ///   - ofHistory: whether it is of earlier scans, from many folders.
+  ///   - page: takes the photos of a scan as well, where there is one.
   ///   - annotated: where copies of the photos go.
   ///   - explains: whether it says what the reader's stages saw.
   init(
     _ options: OutputOptions, names: [String]? = nil, ofHistory: Bool = false,
-    annotated: AnnotatedFolder? = nil, explains: Bool = false
+    page: HTMLBatchWriter? = nil, annotated: AnnotatedFolder? = nil, explains: Bool = false
   ) {
+    self.page = page
     printer = options.format.printer(
       on: TextPage(width: Console.width, hasColor: options.color.isOn, names: names),
       ofHistory: ofHistory)
@@ -30,6 +33,7 @@ struct OutcomeReport {
 
   func begin() throws {
     try Console.write(printer.header())
+    try Self.reporting { try page?.begin() }
   }
 
   mutating func add(_ outcome: ScanOutcome) throws {
@@ -45,6 +49,7 @@ struct OutcomeReport {
   mutating func add(contentsOf events: ScanEvents) async throws {
     for try await case .finished(let photo) in events {
       for outcome in photo.outcomes { try add(outcome) }
+      try Self.reporting { try page?.add(PhotoGroup(photos: [photo])) }
     }
   }
 
@@ -62,6 +67,7 @@ struct OutcomeReport {
   /// Prints what stands at the end.
   func finish() throws {
     try Console.write(printer.footer())
+    try Self.reporting { try page?.end(BatchSummary(), repeated: []) }
   }
 
   /// Prints what stands at the end; throws the exit code where it is not 0.
@@ -69,6 +75,15 @@ struct OutcomeReport {
     try finish()
     let code = exitsZero && exitCode.value == 1 ? 0 : exitCode.value
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// A page that cannot be written is reported and ends the program with 74.
+  private static func reporting(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      throw Failures.exit(for: error)
+    }
   }
 }
 

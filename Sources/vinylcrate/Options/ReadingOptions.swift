@@ -23,6 +23,7 @@ struct ReadingOptions: ParsableArguments {
     }
   }
 
+  /// The most pixels a photo may have.
   var pixelLimit: Int { maxMegapixels * 1_000_000 }
 
   /// - Parameters:
