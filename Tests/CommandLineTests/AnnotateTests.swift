@@ -47,6 +47,22 @@ struct AnnotateTests {
     }
   }
 
+  @Test("a batch writes the same copies, of known photos too, and takes none of them for a photo")
+  func batch() throws {
+    let arguments = ["batch", ".", "--format", "jsonl", "--annotate", "seen"]
+    _ = try program.run(["scan", "--annotate", "expected", "a/front.png"])
+    for _ in 1...2 {
+      let run = try program.run(arguments)
+      #expect(run.exitCode == 2)
+      #expect(run.stdout.split(separator: "\n").count == 4)
+      let copies = try files("seen")
+      #expect(copies.count == 3)
+      #expect(
+        try copies["front.png.annotated.jpg"] == files("expected")["front.png.annotated.jpg"])
+      try FileManager.default.removeItem(atPath: program.folder.path("seen"))
+    }
+  }
+
   @Test("a second run gives the same files")
   func again() throws {
     let arguments = ["scan", "--annotate", "seen", "a/front.png", "b/front.png"]

@@ -12,6 +12,8 @@ enum PhotoSignature {
   private static let length = 512
 
   static func check(_ path: PhotoPath) -> PhotoSignature {
+    // Copies that VinylCrate itself made of photos are none.
+    if path.bytes.suffix(annotated.count).elementsEqual(annotated) { return .other }
     if isNamedAsPhoto(path) { return .photo }
     let descriptor = path.withFileSystemName { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { return .unreadable(FileProblem(code: errno)) }
@@ -27,6 +29,8 @@ enum PhotoSignature {
     let ending = String(decoding: path.bytes[(dot + 1)...], as: UTF8.self)
     return extensions.contains(ending.lowercased())
   }
+
+  private static let annotated = Array(".annotated.jpg".utf8)
 
   private static let extensions: Set = [
     "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",

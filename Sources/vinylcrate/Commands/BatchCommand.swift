@@ -21,6 +21,7 @@ struct BatchCommand: AsyncParsableCommand {
         vinylcrate batch SampleImages
         vinylcrate batch --report report.html ~/Pictures/sleeves
         vinylcrate batch --format jsonl --only-new ~/Pictures/sleeves
+        vinylcrate batch --annotate seen ~/Pictures/sleeves
         vinylcrate batch --shard 3/16 --csv part3.csv ~/Pictures/sleeves
         vinylcrate batch --dry-run ~/Pictures/sleeves
       """)
@@ -30,6 +31,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup var batch: BatchOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
@@ -57,7 +59,8 @@ struct BatchCommand: AsyncParsableCommand {
       workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
     var run = BatchRun(
       engine: engine, memory: memory, folders: paths,
-      writers: try batch.writers(output) + [report.writer(title: title, reading)].compactMap { $0 },
+      writers: try batch.writers(output) + report.writers(title: title, reading)
+        + annotation.writers(pixelLimit: reading.pixelLimit),
       grouping: PhotoGrouping(isOn: !batch.noGroup), keeper: nil, onlyNew: batch.onlyNew)
 
     let total = ProgressBar.Total()

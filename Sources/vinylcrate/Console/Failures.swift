@@ -26,6 +26,9 @@ enum Failures {
     case let failure as AsideFile.Failure:
       Console.complain(failure.description)
       return ExitCode(EX_IOERR)
+    case let failure as AnnotationError:
+      Console.complain(failure.description)
+      return ExitCode(EX_IOERR)
     case let problem as FileProblem:
       Console.complain("folders cannot be watched: \(problem)")
       return ExitCode(2)

@@ -11,6 +11,12 @@ struct AnnotationOptions: ParsableArguments {
     completion: .directory)
   var annotate: String?
 
+  /// What writes the copies of a batch, where they are wanted.
+  func writers(pixelLimit: Int) throws -> [any BatchWriter] {
+    try open(pixelLimit: pixelLimit).map { [AnnotatedBatchWriter($0, complain: Console.complain)] }
+      ?? []
+  }
+
   /// The folder; one that cannot be used is reported and ends the program with 74.
   func open(pixelLimit: Int) throws -> AnnotatedFolder? {
     guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return nil }

@@ -11,6 +11,11 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var report: String?
 
+  /// The same as a list, of one or none.
+  func writers(title: String, _ reading: ReadingOptions) throws -> [any BatchWriter] {
+    try writer(title: title, reading).map { [$0] } ?? []
+  }
+
   /// What writes the page, where one is wanted; a file that cannot be written is reported and ends
   /// the program with 74.
   ///
