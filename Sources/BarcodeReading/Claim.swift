@@ -57,19 +57,26 @@ extension [Claim] {
 
   /// Weighs the claims against what the model thinks of the region that they were read in.
   mutating func weigh(against opinion: ModelStage.Opinion) {
-    guard opinion.isClear || opinion.barcode != nil else { return }
-    for i in indices where self[i].barcode.gtin != opinion.likeliest { self[i].refute() }
+    for i in indices where opinion.refutes(self[i].barcode) { self[i].refute() }
   }
 }
 
 extension Quadrilateral {
-  /// Whether the middle of one lies within reach of the other.
+  /// Whether one lies on the other, as two readings of the same bars do, be it on different lines.
   func overlaps(_ other: Quadrilateral) -> Bool {
-    center.distance(to: other.center) < Swift.max(reach, other.reach)
+    let (axis, width, height) = extent
+    let (_, otherWidth, otherHeight) = other.extent
+    let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
+    return abs(dx * axis.x + dy * axis.y) < (width + otherWidth) / 2
+      && abs(dy * axis.x - dx * axis.y) < (height + otherHeight) / 2
   }
 
-  /// Half of the longer diagonal.
-  private var reach: Double {
-    Swift.max(corners[0].distance(to: corners[2]), corners[1].distance(to: corners[3])) / 2
+  /// The direction of reading, the width along it and the height; a reading of few lines counts as
+  /// high as symbols usually are.
+  private var extent: (axis: Point, width: Double, height: Double) {
+    let width = Swift.max(corners[0].distance(to: corners[1]), 1)
+    let axis = Point(
+      x: (corners[1].x - corners[0].x) / width, y: (corners[1].y - corners[0].y) / width)
+    return (axis, width, Swift.max(corners[0].distance(to: corners[3]), width / 4))
   }
 }
