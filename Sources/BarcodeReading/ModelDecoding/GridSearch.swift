@@ -18,6 +18,9 @@ struct GridSearch: Sendable {
   /// How far from the span's ends and middle is searched, in modules, and how finely.
   private static let offsets: [Float] = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25]
 
+  /// The middle of a bent or foreshortened symbol lies farther off.
+  private static let middleOffsets: [Float] = [-4.5, -3.75, -3] + offsets + [3, 3.75, 4.5]
+
   init(layout: SymbolLayout, grid: ModuleGrid) {
     self.layout = layout
     self.grid = grid
@@ -34,7 +37,7 @@ struct GridSearch: Sendable {
     let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
     let starts = Self.offsets.map { span.lowerBound + $0 * module }
     let ends = Self.offsets.map { span.upperBound + $0 * module }
-    let middles = Self.offsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
+    let middles = Self.middleOffsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
     return trials.compactMap { trial in
       let left = starts.map { start in
         middles.map { trial.distance(inked.coverage, from: start, to: $0) }
