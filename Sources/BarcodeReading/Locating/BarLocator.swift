@@ -10,6 +10,9 @@ struct BarLocator {
   /// Regions in the order of their scores, the best first.
   func regions(in image: LumaImage) -> [BarRegion] {
     var grid = GradientGrid(image)
+    guard grid.columns >= 3, grid.rows >= 3 else {
+      return BarRegion(wholeOf: image).map { [$0] } ?? []
+    }
     var found: [BarRegion] = []
     // Coarser cells see wide bars and bridge gaps, finer ones part neighbours.
     for _ in 0..<4 where grid.columns >= 3 && grid.rows >= 3 {

@@ -42,6 +42,16 @@ extension BarRegion {
       point(across: end, along: v), point(across: start, along: v))
   }
 
+  /// A picture too low or too narrow to be searched: if there are bars, they stand side by side along
+  /// its longer side; nil where that is too short for any.
+  init?(wholeOf image: LumaImage) {
+    let (width, height) = (Double(image.width), Double(image.height))
+    guard min(width, height) > 0, max(width, height) >= 24 else { return nil }
+    self.init(
+      center: Point(x: width / 2, y: height / 2), angle: width < height ? .pi / 2 : 0,
+      length: max(width, height), height: min(width, height), fan: 0, score: 0)
+  }
+
   /// Whether another region is this one seen again.
   ///
   /// One that is much higher is not: it may span several symbols, one below the other.

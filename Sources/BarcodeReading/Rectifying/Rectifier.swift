@@ -34,6 +34,7 @@ struct Rectifier {
                 region: region, offset: v, step: step, columns: columns, width: image.width,
                 height: image.height),
               of: base, stride: image.stride,
+              neighbours: (image.width > 1 ? 1 : 0, image.height > 1 ? image.stride : 0),
               to: UnsafeMutableBufferPointer(rebasing: values[(band * columns)...].prefix(columns)))
           }
         }
@@ -45,9 +46,12 @@ struct Rectifier {
   }
 
   /// Adds the luma along a line, interpolated between four pixels, to `sums`.
+  ///
+  /// - Parameter neighbours: how far on in memory the pixels at the right and below are; 0 where a
+  ///   picture of one column or row has none.
   private static func add(
     _ line: SamplingLine, of pixels: UnsafePointer<UInt8>, stride: Int,
-    to sums: UnsafeMutableBufferPointer<Float>
+    neighbours: (right: Int, below: Int), to sums: UnsafeMutableBufferPointer<Float>
   ) {
     // Positions in 1/65536 of a pixel.
     for column in sums.indices {
@@ -57,8 +61,10 @@ struct Rectifier {
       let pixel = pixels + offset
       let fx: Int = (x & 0xFFFF) &>> 8
       let fy: Int = (y & 0xFFFF) &>> 8
-      let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(pixel[1]) &* fx
-      let lower: Int = Int(pixel[stride]) &* (256 &- fx) &+ Int(pixel[stride &+ 1]) &* fx
+      let next = pixel + neighbours.right
+      let (below, belowNext) = (pixel + neighbours.below, next + neighbours.below)
+      let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(next[0]) &* fx
+      let lower: Int = Int(below[0]) &* (256 &- fx) &+ Int(belowNext[0]) &* fx
       sums[column] += Float(upper &* (256 &- fy) &+ lower &* fy) * (1 / 65536)
     }
   }
