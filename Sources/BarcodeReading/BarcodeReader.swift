@@ -64,6 +64,16 @@ public struct BarcodeReader: Sendable {
       trace?.addSeveralSymbols()
       return []
     }
+    var claims = self.claims(on: &region, hasCode: hasCode, trace: &trace)
+    if !Verdict(claims).isSettled, var unbent = region.unbent(.ean13) {
+      claims.merge(self.claims(on: &unbent, hasCode: hasCode, trace: &trace))
+    }
+    return claims
+  }
+
+  private func claims(
+    on region: inout RectifiedRegion, hasCode: Bool, trace: inout ReaderTrace?
+  ) -> [Claim] {
     var claims: [Claim] = []
     let renderings = Rendering.all.prefix(options.effort.renderingLimit)
     for rendering in renderings.prefix(2) {
@@ -73,7 +83,7 @@ public struct BarcodeReader: Sendable {
     }
     if Verdict(claims).isSettled || claims.isEmpty && hasCode { return claims }
     let opinion = ModelStage(layout: .ean13).opinion(on: &region)
-    trace?.add(opinion.explanation, layout: .ean13)
+    trace?.add(opinion.check?.explanation, layout: .ean13)
     claims.add(opinion.barcode.map { [$0] } ?? [])
     claims.weigh(against: opinion)
     guard !claims.isEmpty || region.edgeCount >= Self.leastEdgesForZBar else { return claims }

@@ -1,47 +1,58 @@
 import Barcodes
 import Imaging
 
-/// The model decoder on the mean profile of a region.
+/// The model decoder on the mean profile of a region, and on its parts where that is not sure.
 struct ModelStage {
   /// What the model says of a region.
   struct Opinion {
     /// The code that it is sure of.
     let barcode: Barcode?
-    /// The code that explains the profile best, sure or not; nil where that is no valid code.
-    let likeliest: GTIN?
-    /// Whether it explains the profile so well that any other code is refuted.
-    let isClear: Bool
-    /// What the model found, for who wants to know why.
-    var explanation: ModelExplanation?
+    /// What it holds claimed codes against; nil where there is no symbol.
+    let check: ClaimCheck?
+
+    /// Whether the region shows that a code is not what is printed.
+    func refutes(_ claimed: Barcode) -> Bool {
+      if let barcode, barcode.gtin != claimed.gtin { return true }
+      return barcode == nil && check?.refutes(claimed) == true
+    }
   }
 
-  private static let samplesPerModule = 4.0
-  /// A profile explained with less left over than this was seen clearly.
-  private static let clearNoiseRatio: Float = 0.15
+  static let samplesPerModule = 4.0
+  /// Where more is left over there is no symbol to look for line by line.
+  private static let hopefulNoiseRatio: Float = 0.13
 
   let layout: SymbolLayout
 
   func opinion(on region: inout RectifiedRegion) -> Opinion {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
-    let margin = Float(Rectifier.margin / (1 + 2 * Rectifier.margin)) * Float(strip.columns)
-    let profile = LumaProfile(
-      samples: strip.mean(of: 0..<strip.rows),
-      expectedSpan: margin...(Float(strip.columns) - margin))
-    guard let explanation = ModelDecoder(layout: layout).explain(profile) else {
-      return Opinion(barcode: nil, likeliest: nil, isClear: false)
+    let decoder = ModelDecoder(layout: layout)
+    guard let explanation = decoder.explain(strip.profile(of: 0..<strip.rows)) else {
+      return Opinion(barcode: nil, check: nil)
     }
-    let reading = ModelVerdict().reading(explanation, layout: layout)
+    let reading =
+      ModelVerdict().reading(explanation, layout: layout)
+      ?? (explanation.evidence.noiseRatio < Self.hopefulNoiseRatio
+        ? decoder.decode(strip.bandProfiles) : nil)
     return Opinion(
-      barcode: reading.map {
-        let ends = ($0.span.lowerBound, $0.span.upperBound)
-        let extent = strip.place(ofColumn: Double(ends.0))...strip.place(ofColumn: Double(ends.1))
-        return Barcode(
-          gtin: $0.gtin, symbology: $0.symbology, text: $0.text,
-          quad: strip.region.quad(across: extent, readBackwards: $0.isReversed), stage: .model,
-          agreeingLines: strip.rows)
-      },
-      likeliest: SymbolText.digits(of: explanation.patterns, in: layout)
-        .flatMap { GTIN(digits: $0.map(String.init).joined()) },
-      isClear: explanation.evidence.noiseRatio < Self.clearNoiseRatio, explanation: explanation)
+      barcode: reading.map { strip.barcode($0) },
+      check: ClaimCheck(explanation: explanation, layout: layout))
+  }
+}
+
+extension Strip {
+  /// The means of bands of rows, from the middle outwards: where bars are not quite straight or part of
+  /// them is covered, some band may show what the mean of all does not.
+  fileprivate var bandProfiles: [LumaProfile] {
+    let height = rows / 4
+    return [1, 2, 0, 3].map { profile(of: $0 * height..<($0 + 1) * height) }
+  }
+
+  fileprivate func barcode(_ reading: ModelReading) -> Barcode {
+    let (start, end) = (Double(reading.span.lowerBound), Double(reading.span.upperBound))
+    return Barcode(
+      gtin: reading.gtin, symbology: reading.symbology, text: reading.text,
+      quad: region.quad(
+        across: place(ofColumn: start)...place(ofColumn: end), readBackwards: reading.isReversed),
+      stage: .model, agreeingLines: rows)
   }
 }

@@ -30,6 +30,27 @@ import Testing
     #expect(result.barcodes.map(\.text) == ["036000291452"])
   }
 
+  @Test("A picture of few rows is read", arguments: [1, 2, 12])
+  func fewRows(rows: Int) {
+    let picture = SyntheticSymbol().picture
+    let first = 180 * picture.stride
+    for turned in [false, true] {
+      let pixels = (0..<rows * picture.width).map { index in
+        picture.pixels[first + (turned ? index / rows : index % picture.width)]
+      }
+      let (width, height) = turned ? (rows, picture.width) : (picture.width, rows)
+      let low = LumaImage(width: width, height: height, pixels: pixels)
+      #expect(BarcodeReader().read(low).barcodes.map(\.text) == ["5012394144777"])
+    }
+  }
+
+  @Test("A symbol around a can is read", arguments: [0.0, 20])
+  func can(degrees: Double) throws {
+    var symbol = SyntheticSymbol(pixelsPerModule: 4, degrees: degrees, noise: 4)
+    symbol.canRadius = 100
+    #expect(BarcodeReader().read(symbol.picture).barcodes.map(\.text) == [symbol.digits])
+  }
+
   @Test("Nothing to read has its reason")
   func reasons() {
     let paper = LumaImage(

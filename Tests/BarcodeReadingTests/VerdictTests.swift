@@ -38,7 +38,7 @@ import Testing
     let right = try barcode("5012394144777", lines: 24, stage: .model)
     let wrong = try barcode("4006381333931", lines: 9)
     var claims = claims([[wrong], [wrong], [wrong], [right]])
-    claims.weigh(against: .init(barcode: right, likeliest: right.gtin, isClear: true))
+    claims.weigh(against: .init(barcode: right, check: nil))
     #expect(Verdict(claims).accepted == [right])
   }
 
@@ -49,6 +49,16 @@ import Testing
     let verdict = Verdict(claims([[one, other], [one, other], [one, other]]))
     #expect(verdict.accepted.isEmpty)
     #expect(verdict.isContradictory)
+  }
+
+  @Test("Codes of symbols one below the other do not contradict each other")
+  func stackedSymbols() throws {
+    let upper = try barcode("5012394144777", lines: 28)
+    let lower = try barcode("4006381333931", lines: 28)
+      .mappingQuad { Point(x: $0.x, y: $0.y + 70) }
+    #expect(Verdict(claims([[upper, lower], [upper, lower]])).accepted == [upper, lower])
+    let onIt = lower.mappingQuad { Point(x: $0.x + 20, y: $0.y - 30) }
+    #expect(Verdict(claims([[upper, onIt], [upper, onIt]])).accepted.isEmpty)
   }
 
   @Test("Short codes need more lines")

@@ -1,5 +1,8 @@
 /// Several lines across one symbol.
 extension ModelDecoder {
+  /// A line that is explained no better than this says nothing of its digits.
+  private static let mostNoiseRatio: Float = 0.15
+
   /// The code that lines across one symbol show, alone or together; nil where none is sure.
   ///
   /// The lines must run the same way and their samples must be as wide as each other.
@@ -8,6 +11,7 @@ extension ModelDecoder {
     for profile in profiles {
       guard let explanation = explain(profile) else { continue }
       if let reading = ModelVerdict().reading(explanation, layout: layout) { return reading }
+      guard explanation.evidence.noiseRatio < Self.mostNoiseRatio else { continue }
       explanations.append(
         profile.expectedSpan.flatMap { explain(profile, spans: [$0], mostMisfit: .infinity) }
           ?? explanation)

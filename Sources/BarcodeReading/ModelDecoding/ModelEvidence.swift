@@ -35,7 +35,7 @@ struct ModelEvidence: Sendable {
   /// Differences between digits below this say nothing, as a share of the contrast.
   private static let leastNoise: Float = 0.008
 
-  private static func worstDigit(of lines: LineEnsemble, layout: SymbolLayout) -> Float {
+  static func worstDigit(of lines: LineEnsemble, layout: SymbolLayout) -> Float {
     let width = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     let left = layout.leftDigitCount
     var floor: Float = 0

@@ -7,6 +7,8 @@ struct RectifiedRegion {
   /// Changes between bar and space on the way across.
   let edgeCount: Int
   private let image: LumaImage
+  /// Where the parts of the symbol lie, in pixels across the region, where they are to be evened out.
+  private var bend: BendCurve?
   private var strips: [(samplesPerModule: Double, strip: Strip)] = []
 
   /// How many rows a strip has.
@@ -30,9 +32,24 @@ struct RectifiedRegion {
       bands: Self.rows
     ).strip(of: region, in: image)
     let even = raw.normalized(radius: Int(30 * samplesPerModule))
-    let strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
+    var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
+    if let bend { strip = strip.unbent(by: bend) }
     strips.append((samplesPerModule, strip))
     return strip
+  }
+
+  /// The same region with the symbol's modules evenly wide; nil where it shows no run of edges that
+  /// may be a symbol's.
+  mutating func unbent(_ layout: SymbolLayout) -> RectifiedRegion? {
+    let strip = strip(samplesPerModule: ModelStage.samplesPerModule)
+    guard let bend = Unbender(layout: layout).bend(of: strip.profile(of: 0..<strip.rows)) else {
+      return nil
+    }
+    var unbent = self
+    unbent.strips = []
+    unbent.bend = bend.mapped(
+      scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2)
+    return unbent
   }
 
   /// Whether the region shows one symbol and not halves of two.

@@ -10,6 +10,8 @@ struct Strip {
   let region: BarRegion
   /// Pixels of the picture from one column to the next.
   let step: Double
+  /// Where the parts of the symbol lie, in pixels across the region, if it is evened out.
+  var bend: BendCurve?
 
   /// Where a column of the strip lies, so far down from the region's middle line, in pixels of the
   /// picture.
@@ -18,11 +20,22 @@ struct Strip {
   }
 
   /// Where a column lies across the region, in pixels of the picture from the region's centre.
-  func place(ofColumn column: Double) -> Double { (column - Double(columns) / 2) * step }
+  func place(ofColumn column: Double) -> Double {
+    guard let bend else { return (column - Double(columns) / 2) * step }
+    let width = 1 + 2 * Rectifier.margin
+    return Double(bend(Float(width * column / Double(columns) - Rectifier.margin)))
+  }
+
+  /// The mean of some rows, and where on it a symbol is that fills the region.
+  func profile(of rows: Range<Int>) -> LumaProfile {
+    let margin = Float(Rectifier.margin / (1 + 2 * Rectifier.margin)) * Float(columns)
+    return LumaProfile(
+      samples: mean(of: rows), expectedSpan: margin...(Float(columns) - margin))
+  }
 
   /// The same place with other rows.
   func replacing(rows: Int, values: [Float]) -> Strip {
-    Strip(columns: columns, rows: rows, values: values, region: region, step: step)
+    Strip(columns: columns, rows: rows, values: values, region: region, step: step, bend: bend)
   }
 }
 

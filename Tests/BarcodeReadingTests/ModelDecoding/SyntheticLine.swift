@@ -12,6 +12,8 @@ struct SyntheticLine {
   var margin = 12.0
   /// Modules that the middle is displaced by.
   var bow = 0.0
+  /// Modules that parts are displaced by to and fro, and how many modules a wave has.
+  var wave = (height: 0.0, length: 45.0)
 
   /// - Parameter modules: true for a bar.
   func luma(of modules: [Bool]) -> [Float] {
@@ -27,7 +29,8 @@ struct SyntheticLine {
     return (0..<Int(Double(total) / Double(fine) * pixelsPerModule)).map { pixel in
       let place = (Double(pixel) + 0.5) / pixelsPerModule - margin
       let fraction = place / Double(modules.count)
-      let module = place + 4 * bow * fraction * (1 - fraction)
+      let ripple = wave.height * sin(2 * .pi * place / wave.length)
+      let module = place + 4 * bow * fraction * (1 - fraction) + ripple
       let center = Int((module + margin) * Double(fine))
       var luminance = 0.0
       for (tap, weight) in kernel.enumerated() {

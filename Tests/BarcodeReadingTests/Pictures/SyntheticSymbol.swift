@@ -1,4 +1,5 @@
 import Barcodes
+import Foundation
 import Imaging
 
 @testable import BarcodeReading
@@ -14,6 +15,9 @@ struct SyntheticSymbol {
   var barHeight = 120.0
   /// Gray levels of noise at most.
   var noise = 0
+  /// The radius in modules of a can that the symbol is on, its first bar at the very front; flat paper
+  /// has none.
+  var canRadius: Double?
   /// Draws only these digits of the twelve that have bars; paper elsewhere.
   var visibleDigits = 0..<12
 
@@ -48,7 +52,7 @@ struct SyntheticSymbol {
           let dx = Double(x) + (Double(part % 4) + 0.5) / 4 - Double(width) / 2
           let dy = Double(y) + (Double(part / 4) + 0.5) / 4 - Double(height) / 2
           let (u, v) = (dx * cos + dy * sin, dy * cos - dx * sin)
-          let module = Int((u / pixelsPerModule + 47.5).rounded(.down))
+          let module = Int(module(at: u / pixelsPerModule + 47.5).rounded(.down))
           if abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] { dark += 1 / 16 }
         }
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -57,6 +61,12 @@ struct SyntheticSymbol {
       }
     }
     return LumaImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The module seen so many flat modules from the first bar.
+  private func module(at place: Double) -> Double {
+    guard let canRadius, abs(place) < canRadius else { return place }
+    return canRadius * asin(place / canRadius)
   }
 
   /// By first digit: whether each of the six left digits is of number set B (GS1 General

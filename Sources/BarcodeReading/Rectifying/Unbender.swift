@@ -1,0 +1,63 @@
+/// Finds how a symbol is bent or foreshortened, before anything is known of its digits.
+///
+/// However a symbol lies, it has the same number of edges, and every digit ends or begins in one: by
+/// counting them it is known where each digit lies. A smooth curve through these places says where each
+/// module is. It is too stiff to follow a single digit, so that it cannot make one into another.
+struct Unbender: Sendable {
+  private let layout: SymbolLayout
+  private let landmarks: [SymbolLayout.Landmark]
+
+  /// The terms of the curve.
+  private static let terms = 10
+  /// How far the places may lie from the curve, root mean square in modules.
+  private static let mostMiss: Float = 0.35
+
+  init(layout: SymbolLayout) {
+    self.layout = layout
+    landmarks = layout.landmarks
+  }
+
+  /// The curve from the symbol to the profile's samples; nil where no run of edges may be a symbol's.
+  func bend(of profile: LumaProfile) -> BendCurve? {
+    let samples = profile.samples
+    let span = profile.expectedSpan ?? 0...Float(samples.count)
+    let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
+    let edges = ProfileEdges(samples, reach: max(Int(10 * module), 2))
+    let first = edges.beginsWithBar ? 0 : 1
+    var best: (miss: Float, curve: BendCurve)?
+    for start in stride(from: first, through: edges.positions.count - layout.edgeCount, by: 2) {
+      let fit = curve(through: Array(edges.positions[start..<start + layout.edgeCount]))
+      if let fit, fit.miss < best?.miss ?? Self.mostMiss { best = fit }
+    }
+    return best?.curve
+  }
+
+  /// The curve that lies nearest to the landmarks among a symbol's edges, and by how much it misses
+  /// them, root mean square in modules.
+  private func curve(through edges: [Float]) -> (miss: Float, curve: BendCurve)? {
+    guard let first = edges.first, let last = edges.last, last > first else { return nil }
+    let module = (last - first) / Float(layout.moduleCount)
+    let rows = landmarks.map { landmark in
+      // Ink spread moves edges into bars one way and those out of them the other.
+      BendCurve.terms(
+        at: Float(landmark.module) / Float(layout.moduleCount), count: Self.terms)
+        + [landmark.edge % 2 == 0 ? -1 : 1]
+    }
+    let places = landmarks.map { (edges[$0.edge] - first) / module }
+    var system = LinearSystem(size: Self.terms + 1)
+    for (row, place) in zip(rows, places) {
+      for i in row.indices {
+        system.right[i] += row[i] * place
+        for j in 0...i { system.matrix[i * row.count + j] += row[i] * row[j] }
+      }
+    }
+    guard let solution = system.solved() else { return nil }
+    let misses = zip(rows, places).map { row, place in
+      zip(row, solution).reduce(-place) { $0 + $1.0 * $1.1 }
+    }
+    let curve = BendCurve(weights: Array(solution.prefix(Self.terms)))
+      .mapped(scale: module, offset: first)
+    let square = misses.reduce(0) { $0 + $1 * $1 } / Float(misses.count)
+    return curve.isPlausible ? (square.squareRoot(), curve) : nil
+  }
+}
