@@ -1,13 +1,17 @@
 import Imaging
 
-/// The one thing of EXIF that a reader needs: which way up the picture is (Exif 2.32, clause 4.6).
+/// What a reader needs of EXIF: which way up the picture is (Exif 2.32, clause 4.6).
 ///
 /// A missing or broken block means upright: a picture is not refused for its metadata.
 enum EXIF {
   private static let header = Array("Exif\0\0".utf8)
 
-  /// Looks through the segments before the scan for APP1 with the Exif header.
   static func orientation(inJPEG bytes: [UInt8]) -> ImageOrientation {
+    block(inJPEG: bytes).map { orientation(inTIFF: $0) } ?? .up
+  }
+
+  /// Looks through the segments before the scan for APP1 with the Exif header.
+  static func block(inJPEG bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var offset = 2
     while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
       let marker = bytes[offset + 1]
@@ -20,11 +24,11 @@ enum EXIF {
       guard marker != 0xDA, marker != 0xD9, length >= 2, end <= bytes.count else { break }
       let payload = bytes[(offset + 4)..<end]
       if marker == 0xE1, payload.starts(with: header) {
-        return orientation(inTIFF: payload.dropFirst(header.count))
+        return payload.dropFirst(header.count)
       }
       offset = end
     }
-    return .up
+    return nil
   }
 
   /// Looks through the chunks for eXIf (PNG, third edition, clause 11.3.4.5).

@@ -157,7 +157,9 @@ public struct PhotoScanner: Sendable {
         add(page: page.number, .failure(.image(error)))
       }
     }
-    return PhotoReading(path: path, pages: readings, file: file.identity)
+    return PhotoReading(
+      path: path, pages: readings, file: file.identity,
+      takenAt: file.identity == nil ? nil : CaptureTime.seconds(of: file.bytes))
   }
 
   private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {
