@@ -28,7 +28,10 @@ struct UsageTests {
 
   @Test(
     "every command has help with examples",
-    arguments: [["scan"], ["lookup"], ["open"], ["catalog", "info"], ["catalog"], []])
+    arguments: [
+      ["scan"], ["batch"], ["watch"], ["resolve"], ["scans"], ["lookup"], ["open"],
+      ["catalog", "info"], ["catalog"], [],
+    ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])
     #expect(result.exitCode == 0)

@@ -11,6 +11,8 @@ public struct WatchedFolders: PhotoNames {
   /// Folders whose photos are still to be told: all at first, later those that appear.
   private var walk: PhotoFolder?
   private var arrived: ArraySlice<PhotoPath> = []
+  /// Found already, but not asked for yet.
+  private var upcoming: PhotoPath?
   private var notices: [FolderNotice] = []
 
   /// - Parameter stop: ends the wait for more photos.
@@ -25,21 +27,34 @@ public struct WatchedFolders: PhotoNames {
   /// The next photo; nil when a stop is requested.
   public mutating func next() throws(FileProblem) -> PhotoPath? {
     while !stop.isRequested {
-      if let path = walk?.next() {
-        if FileLease.isBeingWritten(path) { continue }
-        return path
-      }
-      notices += walk?.takeNotices() ?? []
-      walk = nil
-      if let path = arrived.popFirst() { return path }
-      guard waitForEvents(milliseconds: -1) else { continue }
-      take(try watch.events())
+      if let path = try found() { return path }
+      _ = waitForEvents(milliseconds: -1)
     }
     return nil
   }
 
   public mutating func isReady() -> Bool {
-    walk != nil || !arrived.isEmpty || stop.isRequested || waitForEvents(milliseconds: 0)
+    // What goes wrong here, next() will run into too.
+    upcoming = try? found()
+    return upcoming != nil || stop.isRequested
+  }
+
+  /// The next photo, where there is one without waiting.
+  private mutating func found() throws(FileProblem) -> PhotoPath? {
+    if let path = upcoming {
+      upcoming = nil
+      return path
+    }
+    while true {
+      while let path = walk?.next() {
+        if !FileLease.isBeingWritten(path) { return path }
+      }
+      notices += walk?.takeNotices() ?? []
+      walk = nil
+      if let path = arrived.popFirst() { return path }
+      guard waitForEvents(milliseconds: 0) else { return nil }
+      take(try watch.events())
+    }
   }
 
   public mutating func takeNotices() -> [FolderNotice] {

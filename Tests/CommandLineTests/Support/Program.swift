@@ -64,10 +64,27 @@ struct Program {
       exitCode: ended.exitCode)
   }
 
+  /// Starts the program and goes on at once.
+  func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try start(Self.executable, arguments, stdin: [], environment: environment)
+  }
+
   private func launch(
     _ executable: String, _ arguments: [String], stdin: [UInt8], environment: [String: String],
     terminal: FileHandle? = nil
   ) throws -> Result {
+    try start(
+      executable, arguments, stdin: stdin, environment: environment, terminal: terminal
+    )
+    .wait()
+  }
+
+  private func start(
+    _ executable: String, _ arguments: [String], stdin: [UInt8], environment: [String: String],
+    terminal: FileHandle? = nil
+  ) throws -> RunningProgram {
     // Files hold any amount, so that neither side waits for the other.
     let streams = try TemporaryFolder()
     try streams.write(stdin, to: "in")
@@ -91,15 +108,6 @@ struct Program {
     process.standardError = try FileHandle(
       forWritingTo: URL(fileURLWithPath: streams.path("err")))
     try process.run()
-    process.waitUntilExit()
-    func text(_ name: String) throws -> String {
-      String(
-        decoding: try Data(contentsOf: URL(fileURLWithPath: streams.path(name))), as: UTF8.self)
-    }
-    // 128 and the signal, as the shell has it.
-    let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
-    return Result(
-      stdout: try text("out"), stderr: try text("err"),
-      exitCode: offset + process.terminationStatus)
+    return RunningProgram(process: process, streams: streams)
   }
 }

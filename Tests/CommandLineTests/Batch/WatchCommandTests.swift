@@ -1,0 +1,61 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `vinylcrate watch`.
+struct WatchCommandTests {
+  private let program: Program
+  private let photos: SampleFolder
+
+  init() throws {
+    program = try Program()
+    photos = SampleFolder(program: program)
+  }
+
+  @Test("photos that are there, arrive, are moved in or come in a folder", .timeLimit(.minutes(2)))
+  func arrivals() throws {
+    try photos.write(SamplePhoto.known, to: "in/0.png")
+    try photos.write(SamplePhoto.blank, to: "aside.png")
+    try photos.write(SamplePhoto.unknown, to: "folder/c.png")
+    let running = try program.start(["watch", "--format", "jsonl", "in"])
+    running.wait(forLines: 1)
+    // Nothing is told of a photo before its writer closes it.
+    let path = program.folder.path("in/a.png")
+    let half = SamplePhoto.jpeg.count / 2
+    let descriptor = open(path, O_CREAT | O_WRONLY, 0o600)
+    #expect(write(descriptor, Array(SamplePhoto.jpeg[..<half]), half) == half)
+    let files = FileManager.default
+    try files.moveItem(
+      atPath: program.folder.path("aside.png"), toPath: program.folder.path("in/b.png"))
+    running.wait(forLines: 2)
+    let rest = Array(SamplePhoto.jpeg[half...])
+    #expect(write(descriptor, rest, rest.count) == rest.count)
+    close(descriptor)
+    running.wait(forLines: 3)
+    try files.moveItem(
+      atPath: program.folder.path("folder"), toPath: program.folder.path("in/folder"))
+    running.wait(forLines: 4)
+    try photos.write(SamplePhoto.known + [0], to: "in/folder/d.png")
+    running.wait(forLines: 5)
+    try photos.write(Array("no photo".utf8), to: "in/notes.txt")
+    running.send(SIGINT)
+    let result = running.wait()
+    #expect(result.exitCode == 130)
+    let outcomes = try JSONText.lines(result.stdout)
+    #expect(
+      outcomes.map { "\($0["path"] ?? "") \($0["status"] ?? "")" } == [
+        "in/0.png resolved", "in/b.png unread", "in/a.png resolved", "in/folder/c.png unknown",
+        "in/folder/d.png resolved",
+      ])
+    let again = try program.start(["watch", "--format", "jsonl", "in"])
+    try photos.write(SamplePhoto.known + [1], to: "in/e.png")
+    again.wait(forLines: 1)
+    again.send(SIGTERM)
+    let second = again.wait()
+    #expect(second.exitCode == 130)
+    #expect(
+      try JSONText.lines(second.stdout).map { $0["path"] as? String } == ["in/e.png"],
+      "what is known is left out")
+  }
+}

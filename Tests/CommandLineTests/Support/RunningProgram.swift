@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// A run of the program that has not been waited for.
+struct RunningProgram {
+  let process: Process
+  let streams: TemporaryFolder
+
+  /// What it has written to standard output so far.
+  var stdout: String { text("out") }
+
+  var isRunning: Bool { process.isRunning }
+
+  func send(_ signal: Int32) {
+    if process.isRunning { kill(process.processIdentifier, signal) }
+  }
+
+  /// Waits until standard output has so many lines, or the program has ended; ends it where that
+  /// takes minutes.
+  func wait(forLines count: Int) {
+    for _ in 0..<120_000 {
+      guard process.isRunning, stdout.utf8.count(where: { $0 == 10 }) < count else { return }
+      usleep(1000)
+    }
+    send(SIGKILL)
+  }
+
+  /// Waits for the end.
+  func wait() -> Program.Result {
+    process.waitUntilExit()
+    // 128 and the signal, as the shell has it.
+    let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Program.Result(
+      stdout: text("out"), stderr: text("err"), exitCode: offset + process.terminationStatus)
+  }
+
+  private func text(_ name: String) -> String {
+    let data = try? Data(contentsOf: URL(fileURLWithPath: streams.path(name)))
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}
