@@ -14,7 +14,7 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 SECONDS  := 600
 COUNT    := 100000
 
-.PHONY: scan build test lint setup samples bench bench-navigation bench-reader bench-curves bench-model peers
+.PHONY: scan build test lint setup samples bench bench-batch bench-navigation bench-reader bench-curves bench-model peers
 .PHONY: fuzz mutate fuzz-build
 
 scan: build
@@ -36,6 +36,12 @@ setup:
 bench: build
 	@.ci/setup zbar-tools python3
 	@python3 Tests/Benchmarks/scan_against_zbarimg.py $(VINYLCRATE)
+
+# Photos a second of batches beside a loop of zbarimg, and memory on long folders; a folder of
+# photos of your own by PHOTOS=folder.
+bench-batch: build peers
+	@$(PEERS) Tests/Benchmarks/batch_speed.py $(VINYLCRATE) \
+	  $(if $(filter command line environment,$(origin PHOTOS)),--photos $(PHOTOS))
 
 # A million navigations: time and memory.
 bench-navigation: setup

@@ -10,7 +10,7 @@ public struct PhotoScanner: Sendable {
   private let reader: BarcodeReader
   private let resolver: DeepLinkResolver
   private let measuresTime: Bool
-  private let keepsPictures: Bool
+  let keepsPictures: Bool
   private let keepsTraces: Bool
 
   /// - Parameters:

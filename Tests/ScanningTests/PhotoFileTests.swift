@@ -102,4 +102,34 @@ struct PhotoFileTests {
       #expect(!problem.description.contains("\n"))
     }
   }
+
+  @Test("a file that is written to while it is read is told", .timeLimit(.minutes(1)))
+  func changing() async throws {
+    let path = try folder.write([UInt8](repeating: 1, count: 1 << 20), to: "growing")
+    let isSeen = ScanStop()
+    async let writing: Void = Self.append(to: path, until: isSeen)
+    // Some attempt falls between two writes.
+    var problem: FileProblem?
+    while problem == nil {
+      do throws(FileProblem) {
+        _ = try read(path)
+        await Task.yield()
+      } catch {
+        problem = error
+      }
+    }
+    isSeen.request()
+    await writing
+    #expect(problem == .changing)
+  }
+
+  private static func append(to path: String, until isOver: ScanStop) async {
+    let descriptor = open(path, O_WRONLY)
+    defer { close(descriptor) }
+    while !isOver.isRequested {
+      // The size goes up and down, so that the file never grows large.
+      for size in [1 << 20, 2 << 20] { ftruncate(descriptor, size) }
+      await Task.yield()
+    }
+  }
 }

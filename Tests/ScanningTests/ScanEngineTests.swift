@@ -80,7 +80,7 @@ struct ScanEngineTests {
       delivered += 1
     }
     #expect(delivered == 2000)
-    #expect(furthest <= ScanEngine.window)
+    #expect(furthest <= ScanEngine.largestWindow)
   }
 
   @Test("no names, no outcomes")
@@ -96,7 +96,7 @@ struct ScanEngineTests {
     await #expect(throws: Stop.self) {
       try await engine(workers: 2).outcomes(of: names) { _ in throw Stop() }
     }
-    #expect(names.count.taken <= ScanEngine.window)
+    #expect(names.count.taken <= ScanEngine.largestWindow)
   }
 
   @Test("a list that breaks off ends the run with its problem")

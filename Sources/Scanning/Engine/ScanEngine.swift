@@ -3,7 +3,9 @@
 public struct ScanEngine: Sendable {
   /// The most photos between the first that is not finished and the last that is in hand. Behind the
   /// workers they are only what was read: a few kilobytes each.
-  static let window = 256
+  static let largestWindow = 256
+
+  private var window: Int { scanner.keepsPictures ? 2 * workerCount : Self.largestWindow }
 
   let scanner: PhotoScanner
   let workerCount: Int
@@ -54,7 +56,7 @@ public struct ScanEngine: Sendable {
       var isOver = false
       while !Task.isCancelled {
         // Names that have not come yet are waited for only when there is nothing else to do.
-        while !isOver, queue.readingCount < workerCount, queue.count < Self.window,
+        while !isOver, queue.readingCount < workerCount, queue.count < window,
           queue.isEmpty || names.isReady()
         {
           let path = stop.isRequested ? nil : try names.next()

@@ -15,11 +15,12 @@ struct BatchRun {
   let keeper: (any RecordKeeper)?
   /// Whether photos that were known before stay out of what is written.
   let onlyNew: Bool
+  /// Nil where there is no terminal to draw it on.
+  var progress: ProgressBar?
   private(set) var summary = BatchSummary()
 
   /// Scans the photos and writes everything down.
-  mutating func run(_ photos: PhotoFolder, progress: ProgressBar?) async throws {
-    var progress = progress
+  mutating func run(_ photos: PhotoFolder) async throws {
     for index in writers.indices { try writers[index].begin() }
     try await engine.scan(photos) { events in
       for try await event in events {
@@ -31,27 +32,26 @@ struct BatchRun {
           progress?.clear()
           Console.complain("\(notice.path): \(notice)")
         case .finished(let photo):
-          for group in grouping.add(photo) { try await add(group, progress) }
+          for group in grouping.add(photo) { try await add(group) }
           progress?.count(photo)
         }
       }
     }
-    for group in grouping.finish() { try await add(group, progress) }
+    for group in grouping.finish() { try await add(group) }
     progress?.clear()
     let repeated = try await repeatedBarcodes()
     for index in writers.indices { try writers[index].end(summary, repeated: repeated) }
   }
 
-  private mutating func add(_ whole: PhotoGroup, _ progress: ProgressBar?) async throws {
+  private mutating func add(_ whole: PhotoGroup) async throws {
     for record in whole.records { try await keeper?.keep(record) }
     let group = onlyNew ? PhotoGroup(photos: whole.photos.filter { $0.novelty == .new }) : whole
     guard !group.photos.isEmpty else { return }
     summary.add(group)
+    progress?.clear()
     for index in writers.indices { try writers[index].add(group) }
     for outcome in group.photos.flatMap(\.outcomes) {
-      guard let complaint = outcome.complaint else { continue }
-      progress?.clear()
-      Console.complain(complaint)
+      if let complaint = outcome.complaint { Console.complain(complaint) }
     }
   }
 

@@ -57,17 +57,16 @@ struct BatchCommand: AsyncParsableCommand {
     let engine = ScanEngine(
       scanner: reading.scanner(coordinator.resolver, measuresTime: output.timings),
       workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
+    let total = ProgressBar.Total()
     var run = BatchRun(
       engine: engine, memory: memory, folders: paths,
       writers: try batch.writers(output) + report.writers(title: title, reading)
         + annotation.writers(pixelLimit: reading.pixelLimit),
-      grouping: PhotoGrouping(isOn: !batch.noGroup), keeper: nil, onlyNew: batch.onlyNew)
-
-    let total = ProgressBar.Total()
-    let progress = ProgressBar(total)
-    async let counting: Void = progress == nil ? () : total.count(photos)
-    try await Failures.reporting { try await run.run(photos, progress: progress) }
-    _ = await counting
+      grouping: PhotoGrouping(isOn: !batch.noGroup), keeper: nil, onlyNew: batch.onlyNew,
+      progress: ProgressBar(total))
+    let isDrawn = run.progress != nil
+    async let _: Void = isDrawn ? total.count(photos) : ()
+    try await Failures.reporting { try await run.run(photos) }
     if interrupts.stop.isRequested {
       Console.complain("interrupted: what is done is kept; the same command goes on from here")
       throw ExitCode(Interrupts.exitCode)

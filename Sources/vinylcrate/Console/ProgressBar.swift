@@ -50,8 +50,10 @@ struct ProgressBar {
     draw(after: (now - start) / .seconds(1))
   }
 
-  /// Takes the line off the terminal.
-  func clear() {
+  /// Takes the line off the terminal, so that something else can be written there.
+  mutating func clear() {
+    guard drawn != nil else { return }
+    drawn = nil
     write("\r\u{1B}[K")
   }
 
