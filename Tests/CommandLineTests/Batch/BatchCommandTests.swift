@@ -158,6 +158,16 @@ struct BatchCommandTests {
     #expect(try program.shell("rm -r in").exitCode == 0, "names that Foundation cannot remove")
   }
 
+  @Test("how far it is stands on a terminal only, and is taken off it")
+  func progress() throws {
+    try photos.write(15, to: "in")
+    let shown = try program.shell(#"script -qec '"$VINYLCRATE" batch in' /dev/null"#).stdout
+    #expect(shown.contains("photos/s"))
+    let end = try #require(shown.range(of: "photos/s", options: .backwards))
+    #expect(shown[end.upperBound...].contains("\r\u{1B}[K"))
+    #expect(try !program.run(["batch", "--rescan", "in"]).stderr.contains("photos/s"))
+  }
+
   @Test("scans lists what was scanned, by its outcome; resolve asks again")
   func scans() throws {
     try photos.write(SamplePhoto.known, to: "in/a.png")
