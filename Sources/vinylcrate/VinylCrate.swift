@@ -7,19 +7,23 @@ struct VinylCrate: AsyncParsableCommand {
     commandName: "vinylcrate",
     abstract: "Turns photos of record sleeves into a catalogued record collection.",
     discussion: """
-      Exit codes: 0 every photo named a record, 1 some did not, 2 something could not be read, \
-      75 a look-up has to be made again later, 64 wrong usage, 74 the output could not be written, \
-      130 interrupted. Of several the worst counts: 2, then 75, then 1.
+      Exit codes: 0 every photo named a record, 1 some did not or what was asked \
+      for is not there, 2 something could not be read, 75 a look-up has to be made again later, \
+      64 wrong usage, 74 the output could not be written, 130 interrupted. Of several the worst counts: 2, then 75, then 1.
 
       EXAMPLES
         vinylcrate scan SampleImages/*.jpg
         vinylcrate lookup 5012394144777
         vinylcrate open 'vinylcrate://search?barcode=5012394144777'
+        vinylcrate collection add 5012394144777 --media VG+
+        vinylcrate crate create Sunday
+        vinylcrate undo
       """,
     version: "0.1.0",
     subcommands: [
       ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
-      ScansCommand.self, LookupCommand.self, OpenCommand.self, CatalogCommand.self,
-      CollectionCommand.self,
+      ScansCommand.self, LookupCommand.self, OpenCommand.self, CollectionCommand.self,
+      FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
+      UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])
 }

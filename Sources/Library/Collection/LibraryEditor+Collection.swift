@@ -60,4 +60,11 @@ extension LibraryEditor {
   public func items(of release: ReleaseID) throws -> [CollectionItem] {
     try CollectionItem.fetch(database, where: "item.release = ?", [release.description])
   }
+
+  /// The copies of the pressings that fit.
+  public func items(where fits: (ReleaseDetail) -> Bool) throws -> [CollectionItem] {
+    let owned = try LibraryDatabase.details(
+      database, of: "item", where: "true GROUP BY item.release ORDER BY min(item.id)")
+    return try owned.filter(fits).flatMap { try items(of: $0.id) }
+  }
 }

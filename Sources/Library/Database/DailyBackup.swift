@@ -31,7 +31,7 @@ struct DailyBackup: Sendable {
   }
 
   /// The copies, the oldest first.
-  private var copies: [URL] {
+  var copies: [URL] {
     get throws {
       let prefix = original.lastPathComponent + ".backup-"
       return try FileManager.default.contentsOfDirectory(

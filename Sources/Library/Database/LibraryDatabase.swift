@@ -9,7 +9,7 @@ public struct LibraryDatabase: Sendable {
   let pool: DatabasePool
   /// The file.
   public let path: String
-  private let backup: DailyBackup
+  let backup: DailyBackup
   let now: @Sendable () -> Date
 
   /// Opens a library, made where there is none yet, and brings its tables up to date.

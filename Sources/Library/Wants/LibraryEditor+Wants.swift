@@ -24,4 +24,10 @@ extension LibraryEditor {
       sql: "DELETE FROM want WHERE release = ?", arguments: [release.description])
     return database.changesCount > 0
   }
+
+  /// The records on the wants, in the user's order.
+  public func wantedReleases() throws -> [ReleaseDetail] {
+    try LibraryDatabase.details(
+      database, of: "want", where: "true ORDER BY position, release")
+  }
 }

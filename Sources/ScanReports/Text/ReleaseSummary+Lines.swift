@@ -2,7 +2,7 @@ import Releases
 
 extension ReleaseSummary {
   /// Artist and title, as on a list of records.
-  var recordLine: String {
+  public var recordLine: String {
     let artist = artists.joined
     return artist.isEmpty ? title : "\(artist) – \(title)"
   }
@@ -16,7 +16,7 @@ extension ReleaseSummary {
   }
 
   /// Carriers and their descriptions, such as "2 × Vinyl LP, Album".
-  var formatLine: String {
+  public var formatLine: String {
     formats.map { format in
       let count = format.quantity > 1 ? "\(format.quantity) × " : ""
       let details = (format.descriptions + [format.text].compactMap { $0 }).joined(separator: ", ")
@@ -25,7 +25,7 @@ extension ReleaseSummary {
   }
 
   /// Country and year, such as "GB 1987".
-  var pressingLine: String {
+  public var pressingLine: String {
     [country, year.map(String.init)].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -49,7 +49,8 @@ extension LibraryFailure {
     switch self {
     case .full, .readOnly: EX_IOERR
     case .busy: EX_TEMPFAIL
-    case .broken, .refused: 2
+    case .broken: 2
+    case .refused: 1
     }
   }
 }

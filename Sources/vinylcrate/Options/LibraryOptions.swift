@@ -23,15 +23,29 @@ struct LibraryOptions: ParsableArguments {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase.existing(path: path) }
   }
 
-  /// What `body` makes of the library in use, or of an empty one where there is none yet: nothing is
-  /// made in its place.
-  func reading<Value>(_ body: (LibraryDatabase) async throws -> Value) async throws -> Value {
-    if let library = try openExisting() { return try await body(library) }
+  /// Works with the library in use; what it cannot do is reported and ends the program.
+  ///
+  /// - Parameter isTrial: leave none behind where there is none yet: work with an empty one that is
+  ///   gone in the end.
+  func use<Value>(
+    isTrial: Bool, _ body: (LibraryDatabase) async throws -> Value
+  ) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vinylcrate-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(
-      try LibraryDatabase(path: folder.appendingPathComponent("library.sqlite").path))
+    return try await Failures.reporting {
+      guard isTrial else { return try await body(try open()) }
+      let stand = folder.appendingPathComponent("library.sqlite").path
+      return try await body(
+        try openExisting()
+          ?? reporting { () throws(LibraryFileError) in try LibraryDatabase(path: stand) })
+    }
+  }
+
+  /// What `body` makes of the library in use, or of an empty one where there is none yet: nothing is
+  /// made in its place.
+  func reading<Value>(_ body: (LibraryDatabase) async throws -> Value) async throws -> Value {
+    try await use(isTrial: true, body)
   }
 
   private func reporting<Value>(_ body: () throws(LibraryFileError) -> Value) throws -> Value {
@@ -43,7 +57,8 @@ struct LibraryOptions: ParsableArguments {
     }
   }
 
-  private var path: String {
+  /// The file of the library in use, whether it is there or not.
+  var path: String {
     let environment = ProcessInfo.processInfo.environment
     if let named = library ?? environment["VINYLCRATE_LIBRARY"], !named.isEmpty { return named }
     return UserFolders(environment: environment).data

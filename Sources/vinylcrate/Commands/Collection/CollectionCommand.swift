@@ -1,17 +1,22 @@
 import ArgumentParser
 
-/// `vinylcrate collection`: the records that the user owns.
+/// `vinylcrate collection`: the copies that the user owns.
 struct CollectionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collection",
-    abstract: "Bring the collection in from a file, write it to one, and count it.",
+    abstract: "Keep the records that you own, bring them in from a file, count them.",
     discussion: """
       EXAMPLES
+        vinylcrate collection
+        vinylcrate collection add discogs:21 --media VG+
         vinylcrate collection import collection.csv
         vinylcrate collection export collection.csv
         vinylcrate collection insights
       """,
     subcommands: [
-      CollectionImportCommand.self, CollectionExportCommand.self, CollectionInsightsCommand.self,
-    ])
+      CollectionListCommand.self, CollectionAddCommand.self, CollectionRemoveCommand.self,
+      CollectionMoveCommand.self, CollectionImportCommand.self, CollectionExportCommand.self,
+      CollectionInsightsCommand.self,
+    ],
+    defaultSubcommand: CollectionListCommand.self)
 }

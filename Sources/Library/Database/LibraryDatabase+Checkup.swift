@@ -1,0 +1,27 @@
+import GRDB
+
+extension LibraryDatabase {
+  /// Examines the whole file, and counts what is in it.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func checkUp() async throws(LibraryFailure) -> LibraryCheckup {
+    try await read { database in
+      let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+      let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+        .map { row in
+          "a row of \(row["table"] as String) refers to a \(row["parent"] as String) that is not there"
+        }
+      func count(_ table: String) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+      }
+      return LibraryCheckup(
+        path: path,
+        count: .init(
+          items: try count("item"), folders: try count("folder"), crates: try count("crate"),
+          wants: try count("want"), decisions: try count("decision"),
+          changes: try count("change")),
+        backups: try backup.copies.map(\.lastPathComponent),
+        problems: integrity.filter { $0 != "ok" } + references)
+    }
+  }
+}

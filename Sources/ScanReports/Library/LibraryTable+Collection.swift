@@ -1,0 +1,57 @@
+import Foundation
+import Library
+import Releases
+
+extension LibraryTable {
+  /// Copies of records, by the schema `vinylcrate.item/1`.
+  public init(items: [CollectionItem]) {
+    titles = [
+      "item", "record", "label, number", "pressing", "media", "sleeve", "folder", "release",
+    ]
+    columns =
+      ["item"] + ReleaseSummary.columns
+      + ["folder", "media", "sleeve", "rating", "notes", "date_added", "photo"]
+    rows = items.map(Row.init(item:))
+    total = items.count.counted("record")
+  }
+
+  /// Folders with how much is in them, by the schema `vinylcrate.folders/1`.
+  public init(folders: [Counted<CollectionFolder>]) {
+    titles = ["folder", "records"]
+    columns = ["id", "name", "count"]
+    rows = folders.map { folder in
+      Row(
+        cells: [folder.group.name, String(folder.count)],
+        fields: [String(folder.group.id), folder.group.name, String(folder.count)],
+        json: .object([
+          "schema": .string("vinylcrate.folders/1"),
+          "id": .integer(folder.group.id), "name": .string(folder.group.name),
+          "count": .integer(folder.count),
+        ]))
+    }
+    total = folders.count.counted("folder")
+  }
+}
+
+extension LibraryTable.Row {
+  fileprivate init(item: CollectionItem) {
+    let release = item.release
+    let (media, sleeve) = (item.mediaCondition?.rawValue, item.sleeveCondition?.rawValue)
+    let photo = item.photo.map { String(decoding: $0, as: UTF8.self) }
+    self.init(
+      cells: [
+        String(item.id), release.recordLine, release.labelLine, release.pressingLine, media ?? "",
+        sleeve ?? "", item.folder.name, release.id.description,
+      ],
+      fields: [String(item.id)] + release.fields + [
+        item.folder.name, media ?? "", sleeve ?? "", String(item.rating), item.notes,
+        item.dateAdded.text, photo ?? "",
+      ],
+      json: item.json)
+  }
+}
+
+extension Date {
+  /// By ISO 8601, in UTC, to the second.
+  var text: String { formatted(.iso8601) }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import ScanReports
+
+/// `vinylcrate collection list`: what is there.
+struct CollectionListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the records that you own.",
+    discussion: """
+      EXAMPLES
+        vinylcrate collection list
+        vinylcrate collection list --folder 'Shelf 2' --format jsonl
+      """)
+
+  @Option(help: "Only what is in this folder.")
+  var folder: String?
+
+  @OptionGroup var list: ListOptions
+  @OptionGroup var library: LibraryOptions
+
+  func run() async throws {
+    try await library.reading { library in
+      var id: Int?
+      if let folder { id = try await library.folder(named: folder).id }
+      try list.print(LibraryTable(items: try await library.items(in: id)))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import ScanReports
+
+/// `vinylcrate collection move`: copies into another folder.
+struct CollectionMoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Put copies into another folder.",
+    discussion: """
+      EXAMPLES
+        vinylcrate collection move 12 13 --folder 'Shelf 2'
+        vinylcrate collection move discogs:21 --folder Uncategorized
+      """)
+
+  @Argument(help: "Items by their number, or records of which there is one copy.")
+  var items: [ItemName]
+
+  @Option(help: "The folder to put them into.")
+  var folder: String
+
+  @OptionGroup var change: ChangeOptions
+
+  func run() async throws {
+    try await change.make { editor in
+      let folder = try editor.folder(named: folder)
+      let moved = try editor.move(editor.items(named: items).map(\.id), to: folder.id)
+        .filter { $0.folder != folder }
+      return ChangeReport(
+        "moved \(moved.map(\.release).spoken) to \(folder.name)", items: moved.map(\.id))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import ScanReports
+
+/// `vinylcrate collection remove`: copies out.
+struct CollectionRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove copies from the collection.",
+    discussion: """
+      EXAMPLES
+        vinylcrate collection remove 12
+        vinylcrate collection remove discogs:21    # where it is the only copy
+      """)
+
+  @Argument(help: "Items by their number, or records of which there is one copy.")
+  var items: [ItemName]
+
+  @OptionGroup var change: ChangeOptions
+
+  func run() async throws {
+    try await change.make { editor in
+      let removed = try editor.remove(editor.items(named: items).map(\.id))
+      return ChangeReport(
+        "removed \(removed.map(\.release).spoken) from the collection", items: removed.map(\.id))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import Library
+import ScanReports
+
+/// `vinylcrate doctor`: whether the library is sound.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check the library, count what it holds, and list its backups.",
+    discussion: """
+      EXAMPLES
+        vinylcrate doctor
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() async throws {
+    guard FileManager.default.fileExists(atPath: library.path) else {
+      try Console.write("library    none yet: \(library.path.safeForTerminal)\n")
+      return
+    }
+    try await library.reading { library in
+      let checkup = try await library.checkUp()
+      try Console.write(checkup.text)
+      for problem in checkup.problems { Console.complain("\(checkup.path): \(problem)") }
+      guard checkup.problems.isEmpty else {
+        Console.complain(
+          "\(checkup.path): put a backup in its place, the newest that doctor finds sound with "
+            + "--library")
+        throw ExitCode(2)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Library
+import ScanReports
+
+/// `vinylcrate undo`: the last change taken back.
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back the last change of your collection, crates, wants or decisions.",
+    discussion: """
+      Said again, it takes back the one before; the last 100 can be.
+
+      EXAMPLES
+        vinylcrate undo --list
+        vinylcrate undo
+      """)
+
+  @Flag(help: "List what can be undone, the last change first, and undo nothing.")
+  var list = false
+
+  @Flag(help: "Only say what would be undone.")
+  var dryRun = false
+
+  @OptionGroup var output: ListOptions
+  @OptionGroup var library: LibraryOptions
+
+  func run() async throws {
+    if list {
+      try await library.reading {
+        try output.print(LibraryTable(changes: try await $0.changes()))
+      }
+    } else {
+      try await library.use(isTrial: dryRun) { library in
+        guard let change = try await library.undo(isTrial: dryRun) else {
+          throw LibraryFailure.refused("there is nothing to undo")
+        }
+        let report = ChangeReport("undone: \(change.summary)")
+        try Console.write(report.text(as: output.format, isTrial: dryRun))
+      }
+    }
+  }
+}

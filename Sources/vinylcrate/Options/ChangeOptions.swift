@@ -1,0 +1,40 @@
+import ArgumentParser
+import Library
+import ScanReports
+
+/// What commands that change the library have in common.
+struct ChangeOptions: ParsableArguments {
+  @Flag(help: "Only say what would be changed.")
+  var dryRun = false
+
+  @Option(help: "text for people, json, jsonl or csv for programs.")
+  var format: OutcomeFormat = .text
+
+  @OptionGroup var library: LibraryOptions
+
+  /// Makes one change that can be undone, and prints its summary.
+  func make(_ body: @Sendable (LibraryEditor) throws -> ChangeReport) async throws {
+    try await make { _ in
+    } then: {
+      try body($1)
+    }
+  }
+
+  /// Makes one change that can be undone, and prints its summary.
+  ///
+  /// - Parameter prepare: what has to be found out first.
+  func make<Preparation: Sendable>(
+    _ prepare: (LibraryDatabase) async throws -> Preparation,
+    then body: @Sendable (Preparation, LibraryEditor) throws -> ChangeReport
+  ) async throws {
+    try await library.use(isTrial: dryRun) { library in
+      let preparation = try await prepare(library)
+      let report = try await library.change(isTrial: dryRun) {
+        try body(preparation, $0)
+      } summary: {
+        $0.summary
+      }
+      try Console.write(report.text(as: format, isTrial: dryRun))
+    }
+  }
+}

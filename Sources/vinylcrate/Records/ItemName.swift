@@ -1,0 +1,55 @@
+import ArgumentParser
+import Library
+import Releases
+
+/// How a copy in the collection is named on the command line.
+enum ItemName: Sendable, Hashable {
+  case item(CollectionItem.ID)
+  case record(RecordName)
+}
+
+extension ItemName: ExpressibleByArgument {
+  /// Nil unless `argument` is the number of an item, or names a record.
+  init?(argument: String) {
+    if let name = RecordName(argument: argument) {
+      self = .record(name)
+    } else if let id = Int(argument), id > 0 {
+      self = .item(id)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension LibraryEditor {
+  /// The items of these names, each once; a record must be there in one copy only.
+  func items(named names: [ItemName]) throws -> [CollectionItem] {
+    var seen: Set<CollectionItem.ID> = []
+    return try names.map(item(named:)).filter { seen.insert($0.id).inserted }
+  }
+
+  private func item(named name: ItemName) throws -> CollectionItem {
+    switch name {
+    case .item(let id):
+      return try item(id)
+    case .record(let record):
+      let copies = try copies(of: record)
+      guard copies.count < 2 else {
+        let numbers = copies.map { "\($0.id) in \($0.folder.name)" }.joined(separator: ", ")
+        throw LibraryFailure.refused(
+          "you have \(copies.count) copies of \(record): name one by its number (\(numbers))")
+      }
+      guard let item = copies.first else {
+        throw LibraryFailure.refused("\(record) is not in the collection")
+      }
+      return item
+    }
+  }
+
+  private func copies(of record: RecordName) throws -> [CollectionItem] {
+    switch record {
+    case .release(let id): try items(of: id)
+    case .barcode: try items { record.fits($0) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Library
+import Releases
+
+extension Sequence<RecordName> {
+  /// The releases that are named, each once.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:)`` where one is not among them.
+  func find(among releases: [ReleaseDetail], in place: String) throws -> [ReleaseDetail] {
+    var seen: Set<ReleaseID> = []
+    return try flatMap { name in
+      let found = releases.filter(name.fits)
+      guard !found.isEmpty else { throw LibraryFailure.refused("\(name) is not in \(place)") }
+      return found.filter { seen.insert($0.id).inserted }
+    }
+  }
+}
+
+extension Int {
+  /// What is said in the summary of a change of so many records that needed none.
+  var alreadyThere: String {
+    switch self {
+    case 0: ""
+    case 1: " (1 was there already)"
+    default: " (\(self) were there already)"
+    }
+  }
+}
