@@ -1,7 +1,8 @@
+import Barcodes
 import Releases
 
 /// Reads what the user owns and decided; for whoever must not change it.
-public protocol LibraryReader: Sendable {
+public protocol LibraryReader: OwnedRecords {
   /// One of the user's own crates; nil when there is none of that id.
   ///
   /// - Throws: ``LibraryFailure`` when the library cannot be read.
@@ -17,6 +18,16 @@ public protocol LibraryReader: Sendable {
   ///
   /// - Throws: ``LibraryFailure`` when the library cannot be read.
   func releases(in crate: Crate.ID) async throws(LibraryFailure) -> [ReleaseSummary]
+
+  /// What was remembered of a release; nil where the library never spoke of it.
+  ///
+  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail?
+
+  /// The pressing that was decided on for a barcode; nil where nothing was decided.
+  ///
+  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail?
 }
 
 extension LibraryReader {

@@ -1,5 +1,7 @@
 /// Why one release among several with the same barcode was put before others.
 public enum PressingEvidence: Sendable, Hashable, Codable {
+  /// The user chose it for this barcode.
+  case chosenBefore
   /// It is a record, and records are what is catalogued here.
   case vinyl
   /// No other pressing in the catalogue carries the barcode.
@@ -8,6 +10,7 @@ public enum PressingEvidence: Sendable, Hashable, Codable {
   /// How much it counts when pressings are ranked.
   var weight: Int {
     switch self {
+    case .chosenBefore: 100
     case .vinyl: 1
     case .onlyPressing: 0
     }
@@ -17,6 +20,7 @@ public enum PressingEvidence: Sendable, Hashable, Codable {
 extension PressingEvidence: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .chosenBefore: "you chose it before"
     case .vinyl: "vinyl"
     case .onlyPressing: "only pressing with this barcode"
     }

@@ -20,10 +20,12 @@ public struct PressingRanking: Sendable, Hashable {
 
   /// Ranks pressings: the weight of their evidence first; where that is equal the earlier release,
   /// then the id, so that the order never depends on where they came from.
-  public init(_ releases: [ReleaseSummary]) {
+  ///
+  /// - Parameter chosen: the one that the user chose for the barcode; nil where none was chosen.
+  public init(_ releases: [ReleaseSummary], chosen: ReleaseID? = nil) {
     entries =
       releases
-      .map { Entry(release: $0, evidence: Self.evidence(for: $0, among: releases)) }
+      .map { Entry(release: $0, evidence: Self.evidence(for: $0, among: releases, chosen)) }
       .sorted { a, b in
         let (left, right) = (a.weight, b.weight)
         guard left == right else { return left > right }
@@ -40,10 +42,11 @@ public struct PressingRanking: Sendable, Hashable {
   }
 
   private static func evidence(
-    for release: ReleaseSummary, among releases: [ReleaseSummary]
+    for release: ReleaseSummary, among releases: [ReleaseSummary], _ chosen: ReleaseID?
   ) -> [PressingEvidence] {
-    guard releases.count > 1 else { return [.onlyPressing] }
-    return release.isVinyl ? [.vinyl] : []
+    let choice: [PressingEvidence] = release.id == chosen ? [.chosenBefore] : []
+    guard releases.count > 1 else { return choice.isEmpty ? [.onlyPressing] : choice }
+    return choice + (release.isVinyl ? [.vinyl] : [])
   }
 }
 

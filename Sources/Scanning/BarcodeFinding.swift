@@ -1,5 +1,6 @@
 import AppNavigation
 import Barcodes
+import Library
 
 /// One barcode of an outcome, and where it leads.
 public struct BarcodeFinding: Sendable {
@@ -20,6 +21,16 @@ public struct BarcodeFinding: Sendable {
   public let origin: Origin
   /// Where the link leads, or why that could not be found out.
   public let result: Result<Destination, NavigationFailure>
+  /// What the user has of the record that it leads to, where that was asked when it was scanned.
+  public let ownership: [Ownership]
+
+  init(
+    origin: Origin, result: Result<Destination, NavigationFailure>, ownership: [Ownership] = []
+  ) {
+    self.origin = origin
+    self.result = result
+    self.ownership = ownership
+  }
 
   /// The link that the barcode stands for.
   public var deepLink: DeepLink { .search(barcode: origin.gtin) }

@@ -3,29 +3,33 @@ import BarcodeReading
 import Barcodes
 import ImageDecoding
 import Imaging
+import Library
 
 /// The corridor from a photo to a route: decode, read, name, look up.
 public struct PhotoScanner: Sendable {
   private let decoder: ImageDecoder
   private let reader: BarcodeReader
   private let resolver: DeepLinkResolver
+  private let owned: any OwnedRecords
   private let measuresTime: Bool
   let keepsPictures: Bool
   private let keepsTraces: Bool
 
   /// - Parameters:
+  ///   - owned: what the user has; left out, nothing.
   ///   - measuresTime: whether outcomes say how long they took, which makes them differ from run to
   ///     run.
   ///   - keepsPictures: whether outcomes have the photo with them, to be shown.
   ///   - keepsTraces: whether outcomes have with them what the reader's stages saw.
   public init(
     decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
-    resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false,
-    keepsTraces: Bool = false
+    resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
+    measuresTime: Bool = false, keepsPictures: Bool = false, keepsTraces: Bool = false
   ) {
     self.decoder = decoder
     self.reader = reader
     self.resolver = resolver
+    self.owned = owned
     self.measuresTime = measuresTime
     self.keepsPictures = keepsPictures
     self.keepsTraces = keepsTraces
@@ -165,9 +169,22 @@ public struct PhotoScanner: Sendable {
   private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {
     do throws(NavigationFailure) {
       let destination = try await resolver.destination(of: .search(barcode: origin.gtin))
-      return BarcodeFinding(origin: origin, result: .success(destination))
+      return BarcodeFinding(
+        origin: origin, result: .success(destination),
+        ownership: try await ownership(of: destination))
     } catch {
       return BarcodeFinding(origin: origin, result: .failure(error))
+    }
+  }
+
+  private func ownership(
+    of destination: Destination
+  ) async throws(NavigationFailure) -> [Ownership] {
+    guard case .albumDetail(let release, _) = destination.route else { return [] }
+    do {
+      return try await owned.ownership(of: release)
+    } catch {
+      throw .library(error)
     }
   }
 }

@@ -2,6 +2,7 @@ import AppNavigation
 import BarcodeReading
 import Foundation
 import ImageDecoding
+import Library
 
 /// What became of one photo, of one page of a file, or of one typed barcode.
 public struct ScanOutcome: Sendable {
@@ -64,6 +65,9 @@ public struct ScanOutcome: Sendable {
 
   /// Where it leads; nil where no barcode was read or the look-up could not be made.
   public var destination: Destination? { try? primary?.result.get() }
+
+  /// What the user has of the record that it leads to, where that was asked when it was scanned.
+  public var ownership: [Ownership] { primary?.ownership ?? [] }
 
   private static func best(of findings: [BarcodeFinding]) -> BarcodeFinding? {
     findings.min { $0.status.distance < $1.status.distance }

@@ -7,13 +7,14 @@ struct RecordFinder: Sendable {
   let catalog: any ReleaseCatalog
   let library: any LibraryReader
 
-  /// Nil for a release that is in no catalogue that was asked.
+  /// Nil for a release that is in no catalogue that was asked, and that the library does not know.
   func release(_ id: ReleaseID) async throws(NavigationFailure) -> ReleaseDetail? {
     do {
-      return try await catalog.release(id: id)
+      if let release = try await catalog.release(id: id) { return release }
     } catch {
       throw .catalog(error)
     }
+    return try await asking { library throws(LibraryFailure) in try await library.release(id: id) }
   }
 
   func releases(for query: SearchQuery) async throws(NavigationFailure) -> [ReleaseSummary] {
@@ -26,13 +27,26 @@ struct RecordFinder: Sendable {
   }
 
   func pressings(of gtin: GTIN) async throws(NavigationFailure) -> PressingRanking {
-    PressingRanking(try await releases(for: SearchQuery(barcode: gtin)))
+    var releases = try await releases(for: SearchQuery(barcode: gtin))
+    let chosen = try await asking { library throws(LibraryFailure) in
+      try await library.chosenRelease(for: gtin)
+    }
+    if let chosen, !releases.contains(where: { $0.id == chosen.id }) {
+      releases.append(chosen.summary)
+    }
+    return PressingRanking(releases, chosen: chosen?.id)
   }
 
   /// Nil for a group of records that is not in the library.
   func crate(_ id: Crate.ID) async throws(NavigationFailure) -> Crate? {
+    try await asking { library throws(LibraryFailure) in try await library.crate(id: id) }
+  }
+
+  private func asking<Answer>(
+    _ question: (any LibraryReader) async throws(LibraryFailure) -> Answer
+  ) async throws(NavigationFailure) -> Answer {
     do {
-      return try await library.crate(id: id)
+      return try await question(library)
     } catch {
       throw .library(error)
     }

@@ -9,7 +9,7 @@ extension ScanOutcome {
   ///
   /// The page of a file that has several stands behind the path; at the end "scanned" says when an
   /// earlier scan was made, "ms" how long it took and "explanation" what the reader's stages saw,
-  /// where that was asked for.
+  /// where that was asked for. "owned" is there where the user has or wants the record.
   var json: JSONValue {
     var object: JSONObject = [
       "schema": .string("vinylcrate.scan/1"),
@@ -31,6 +31,7 @@ extension ScanOutcome {
     if let scannedAt { object.append("scanned", .string(scannedAt.formatted(.iso8601))) }
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
     if let trace { object.append("explanation", trace.json) }
+    if !ownership.isEmpty { object.append("owned", .array(ownership.map(\.json))) }
     return .object(object)
   }
 }

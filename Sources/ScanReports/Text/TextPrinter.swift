@@ -42,6 +42,7 @@ struct TextPrinter: OutcomePrinter {
       text += row(index == 0 ? name : "", finding, ranking?.entries.first, finding.status)
       if case .failure(let failure) = finding.result { text += note(failure.description) }
       text += ranking.map(pressings) ?? ""
+      text += finding.ownership.map { note($0.description) }.joined()
     }
     return text + note(outcome.damage?.description) + explanation(of: outcome)
   }

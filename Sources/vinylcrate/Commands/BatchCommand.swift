@@ -50,9 +50,10 @@ struct BatchCommand: AsyncParsableCommand {
         .run(photos, library: try library.openExisting())
       return
     }
-    let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let library = try library.open()
+    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
     let memory = JournalMemory(
-      ScanJournal(try library.open()), reader: reading.reader, forgets: batch.rescan)
+      ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts()
     let engine = ScanEngine(
       scanner: reading.scanner(coordinator.resolver, measuresTime: output.timings),

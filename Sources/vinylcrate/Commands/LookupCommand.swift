@@ -22,10 +22,13 @@ struct LookupCommand: AsyncParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let coordinator = await AppCoordinator(catalog: try catalog.open())
-    let scanner = PhotoScanner(resolver: coordinator.resolver, measuresTime: output.timings)
+    let library = try library.openReader()
+    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
+    let scanner = PhotoScanner(
+      resolver: coordinator.resolver, owned: library, measuresTime: output.timings)
     var report = OutcomeReport(output, names: barcodes)
     try report.begin()
     for barcode in barcodes {

@@ -30,9 +30,11 @@ struct OpenCommand: AsyncParsableCommand {
   var color: ColorChoice = .auto
 
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let coordinator = await AppCoordinator(
+      catalog: try catalog.open(), library: try library.openReader())
     let destination = await coordinator.handle(url: url)
     let report = await RouteReport(
       link: try? DeepLink(parsing: url), destination: destination, failure: coordinator.failure,

@@ -27,8 +27,8 @@ struct ResolveCommand: AsyncParsableCommand {
     var report = OutcomeReport(output, ofHistory: true)
     try report.begin()
     if let library = try library.openExisting() {
-      let coordinator = await AppCoordinator(catalog: try catalog.open())
-      let scanner = PhotoScanner(resolver: coordinator.resolver)
+      let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
+      let scanner = PhotoScanner(resolver: coordinator.resolver, owned: library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(unknown ? [.pending, .unknown] : [.pending], with: scanner) { photo in

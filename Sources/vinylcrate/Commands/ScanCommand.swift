@@ -43,6 +43,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     guard photos.isEmpty == (filesFrom != nil) else {
@@ -56,11 +57,12 @@ struct ScanCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let coordinator = await AppCoordinator(catalog: try catalog.open())
+    let library = try library.openReader()
+    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
     let annotated = try annotation.open(pixelLimit: reading.pixelLimit)
     let scanner = reading.scanner(
-      coordinator.resolver, measuresTime: output.timings, keepsPictures: annotated != nil,
-      keepsTraces: annotated != nil || explanation.explain)
+      coordinator.resolver, owned: library, measuresTime: output.timings,
+      keepsPictures: annotated != nil, keepsTraces: annotated != nil || explanation.explain)
     let engine = ScanEngine(scanner: scanner, workerCount: reading.jobs)
 
     let page = try report.writer(title: "Scanned sleeves", reading)

@@ -27,11 +27,13 @@ struct WatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let paths = try FolderArguments.paths(for: folders)
-    let coordinator = await AppCoordinator(catalog: try catalog.open())
-    let memory = JournalMemory(ScanJournal(try library.open()), reader: reading.reader)
+    let library = try library.open()
+    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
+    let memory = JournalMemory(ScanJournal(library), reader: reading.reader)
     let interrupts = Interrupts()
     let engine = ScanEngine(
-      scanner: reading.scanner(coordinator.resolver, measuresTime: output.timings),
+      scanner: reading.scanner(
+        coordinator.resolver, owned: library, measuresTime: output.timings),
       workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
     var report = OutcomeReport(output, ofHistory: true)
     try report.begin()

@@ -23,6 +23,9 @@ struct LibraryOptions: ParsableArguments {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase.existing(path: path) }
   }
 
+  /// What the user has and decided: the library in use, or an empty one where there is none yet.
+  func openReader() throws -> any LibraryReader { try openExisting() ?? InMemoryLibrary() }
+
   /// Works with the library in use; what it cannot do is reported and ends the program.
   ///
   /// - Parameter isTrial: leave none behind where there is none yet: work with an empty one that is

@@ -2,6 +2,7 @@ import AppNavigation
 import ArgumentParser
 import BarcodeReading
 import ImageDecoding
+import Library
 import Scanning
 
 /// How photos are decoded and read.
@@ -27,16 +28,19 @@ struct ReadingOptions: ParsableArguments {
   var pixelLimit: Int { maxMegapixels * 1_000_000 }
 
   /// - Parameters:
+  ///   - owned: what the user has; left out, nothing.
   ///   - measuresTime: whether outcomes say how long they took.
   ///   - keepsPictures: whether outcomes keep their photos.
   ///   - keepsTraces: whether outcomes say what each stage of the reader saw.
   func scanner(
-    _ resolver: DeepLinkResolver, measuresTime: Bool = false, keepsPictures: Bool = false,
-    keepsTraces: Bool = false
+    _ resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
+    measuresTime: Bool = false,
+    keepsPictures: Bool = false, keepsTraces: Bool = false
   ) -> PhotoScanner {
     PhotoScanner(
       decoder: ImageDecoder(pixelLimit: pixelLimit),
       reader: BarcodeReader(options: ReaderOptions(effort: effort)), resolver: resolver,
+      owned: owned,
       measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces)
   }
 

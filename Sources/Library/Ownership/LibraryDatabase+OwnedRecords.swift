@@ -1,0 +1,36 @@
+import GRDB
+import Releases
+
+extension LibraryDatabase: OwnedRecords {
+  public func ownership(of release: ReleaseDetail) async throws(LibraryFailure) -> [Ownership] {
+    try await read { database in
+      let id = release.id.description
+      let owned = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT item.release, folder.id, folder.name, count(*) AS copies FROM item
+          JOIN folder ON folder.id = item.folder JOIN release AS known ON known.id = item.release
+          WHERE item.release = ?1 OR known.master = ?2
+          GROUP BY item.release, folder.id
+          ORDER BY item.release <> ?1, item.release, folder.id
+          """,
+        arguments: [id, release.master?.description]
+      )
+      .compactMap { Ownership(row: $0, release: release.id) }
+      let isWanted = try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM want WHERE release = ?)", arguments: [id])
+      return owned + (isWanted == true ? [.wanted] : [])
+    }
+  }
+}
+
+extension Ownership {
+  fileprivate init?(row: Row, release: ReleaseID) {
+    guard let id = ReleaseID(row["release"] as String) else { return nil }
+    let folder = CollectionFolder(id: row["id"], name: row["name"])
+    self =
+      id == release
+      ? .pressing(folder, copies: row["copies"])
+      : .otherPressing(id, folder, copies: row["copies"])
+  }
+}
