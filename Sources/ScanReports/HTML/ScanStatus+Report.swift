@@ -41,7 +41,7 @@ extension ScanStatus {
       digits: <code>vinylcrate lookup DIGITS</code>
       """
     case .unreadable:
-      "The file is no whole picture. Copy it again from the camera, or convert it."
+      "The file could not be read, or is no whole picture. Each says what helps."
     }
   }
 }
