@@ -14,7 +14,8 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 SECONDS  := 600
 COUNT    := 100000
 
-.PHONY: scan build test lint setup samples bench bench-batch bench-navigation bench-reader bench-curves bench-model peers
+.PHONY: scan build test lint setup samples screenshot peers
+.PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
 .PHONY: fuzz mutate fuzz-build
 
 scan: build
@@ -82,6 +83,13 @@ fuzz-build: setup
 bench-model: setup
 	@VINYLCRATE_BENCH_MODEL=1 swift run -c release --scratch-path .build-model \
 	  -Xswiftc -enable-testing BenchModelDecoding synthetic $(COUNT) all 71
+
+# The picture of the report in the README.
+screenshot: build
+	@.ci/setup chromium
+	@$(VINYLCRATE) scan --exit-zero --report .build/report.html $(SAMPLES) > /dev/null
+	@chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,1640 \
+	  --screenshot=Documentation/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
 
 # Draws the sample photos again.
 samples:
