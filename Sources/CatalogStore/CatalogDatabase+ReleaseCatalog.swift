@@ -63,10 +63,9 @@ extension CatalogDatabase: ReleaseCatalog {
     _ database: Database, _ query: String, _ arguments: StatementArguments
   ) throws -> [ReleaseDetail] {
     let pressings = "(SELECT count(*) FROM release AS other WHERE other.master = release.master)"
-    return try Row.fetchAll(
-      database, sql: "SELECT detail, \(pressings) AS pressings \(query)", arguments: arguments
-    )
-    .map { row in
+    let statement = try database.cachedStatement(
+      sql: "SELECT detail, \(pressings) AS pressings \(query)")
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
       var detail = try JSONDecoder().decode(ReleaseDetail.self, from: row["detail"])
       let count: Int = row["pressings"]
       if count > 1 {

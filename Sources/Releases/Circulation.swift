@@ -4,7 +4,7 @@ public struct Circulation: Sendable, Hashable, Codable {
   public let have: Int?
   /// Collectors at Discogs who want it.
   public let want: Int?
-  /// Pressings of the same recording that a catalogue knows, this one among them.
+  /// Pressings of the same record, this one among them, that the catalogue knew when it was asked.
   public let pressings: Int?
 
   public init(have: Int? = nil, want: Int? = nil, pressings: Int? = nil) {

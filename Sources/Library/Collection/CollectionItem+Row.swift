@@ -27,9 +27,9 @@ extension CollectionItem {
     _ database: Database, where condition: String = "true", _ arguments: StatementArguments = []
   ) throws -> [CollectionItem] {
     let decoder = JSONDecoder()
-    return try Row.fetchAll(
-      database, sql: "\(selection) WHERE \(condition) ORDER BY item.id", arguments: arguments
-    )
-    .map { try CollectionItem(row: $0, decoder: decoder) }
+    let statement = try database.cachedStatement(
+      sql: "\(selection) WHERE \(condition) ORDER BY item.id")
+    return try Row.fetchAll(statement, arguments: arguments)
+      .map { try CollectionItem(row: $0, decoder: decoder) }
   }
 }

@@ -12,12 +12,14 @@ extension LibraryEditor {
       throw LibraryFailure.refused("a rating is 0 to 5 stars, not \(item.rating)")
     }
     try LibraryDatabase.remember(item.release, in: database)
-    try database.execute(
+    try database.cachedStatement(
       sql: """
         INSERT INTO item (release, folder, mediaCondition, sleeveCondition, rating, notes,
           dateAdded, photo, scanKey)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
-        """,
+        """
+    )
+    .execute(
       arguments: [
         item.release.id.description, item.folder, item.mediaCondition?.rawValue,
         item.sleeveCondition?.rawValue, item.rating, item.notes,

@@ -8,18 +8,20 @@ extension LibraryDatabase {
     let encoder = JSONEncoder()
     // The same release gives the same bytes, whoever wrote it.
     encoder.outputFormatting = .sortedKeys
-    try database.execute(
+    try database.cachedStatement(
       sql: """
         INSERT INTO release (id, detail) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail
-        """,
-      arguments: [release.id.description, try encoder.encode(release)])
+        """
+    )
+    .execute(arguments: [release.id.description, try encoder.encode(release)])
   }
 
   /// What is known of a release; nil where it was never remembered.
   static func remembered(_ id: ReleaseID, in database: Database) throws -> ReleaseDetail? {
     try Data.fetchOne(
-      database, sql: "SELECT detail FROM release WHERE id = ?", arguments: [id.description]
+      try database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?"),
+      arguments: [id.description]
     )
     .map { try JSONDecoder().decode(ReleaseDetail.self, from: $0) }
   }
