@@ -26,7 +26,8 @@ struct ModelStage {
   func opinion(on region: inout RectifiedRegion) -> Opinion {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
     let decoder = ModelDecoder(layout: layout)
-    guard let explanation = decoder.explain(strip.profile(of: 0..<strip.rows)) else {
+    let mean = strip.profile(of: 0..<strip.rows)
+    guard let explanation = decoder.explain(mean) else {
       return Opinion(barcode: nil, check: nil)
     }
     let reading =
@@ -34,7 +35,10 @@ struct ModelStage {
       ?? (explanation.evidence.noiseRatio < Self.hopefulNoiseRatio
         ? decoder.decode(strip.bandProfiles) : nil)
     return Opinion(
-      barcode: reading.map { strip.barcode($0) },
+      barcode: reading.map { reading in
+        let rows = (0..<strip.rows).map { strip.profile(of: $0..<$0 + 1) }
+        return strip.barcode(reading, lines: decoder.agreeing(rows, with: reading, of: mean))
+      },
       check: ClaimCheck(explanation: explanation, layout: layout))
   }
 }
@@ -47,12 +51,12 @@ extension Strip {
     return [1, 2, 0, 3].map { profile(of: $0 * height..<($0 + 1) * height) }
   }
 
-  fileprivate func barcode(_ reading: ModelReading) -> Barcode {
+  fileprivate func barcode(_ reading: ModelReading, lines: Int) -> Barcode {
     let (start, end) = (Double(reading.span.lowerBound), Double(reading.span.upperBound))
     return Barcode(
       gtin: reading.gtin, symbology: reading.symbology, text: reading.text,
       quad: region.quad(
         across: place(ofColumn: start)...place(ofColumn: end), readBackwards: reading.isReversed),
-      stage: .model, agreeingLines: rows)
+      stage: .model, agreeingLines: lines)
   }
 }

@@ -14,7 +14,8 @@ public struct Barcode: Sendable, Hashable, Codable {
   public let quad: Quadrilateral
   /// The stage that read it.
   public let stage: ReadingStage
-  /// How many scan lines agreed on the code; for ``ReadingStage/model`` the rows that were averaged.
+  /// How many scan lines agreed on the code; for ``ReadingStage/model``, which reads the mean of rows,
+  /// those of them that show the code by themselves.
   public let agreeingLines: Int
 
   public init(

@@ -74,7 +74,7 @@ struct ModelDecoder: Sendable {
   /// A valid code that leaves no more than this need not be bettered.
   private static let goodNoiseRatio: Float = 0.03
 
-  private func refinement(of profile: LumaProfile) -> Refinement {
+  func refinement(of profile: LumaProfile) -> Refinement {
     Refinement(layout: layout, grid: grid, samples: profile.samples)
   }
 

@@ -6,6 +6,8 @@ struct ModelReading: Sendable {
   let symbology: Symbology
   /// The digits as printed under the bars.
   let text: String
+  /// The digits as places in ``DigitPattern/all``.
+  let patterns: [Int]
   /// Where the symbol begins and ends, in samples; of several lines, on the one that counts most.
   let span: ClosedRange<Float>
   /// Whether the symbol was read from a profile's end to its start.

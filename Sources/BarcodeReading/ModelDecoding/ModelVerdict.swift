@@ -30,6 +30,7 @@ struct ModelVerdict: Sendable {
     return ModelReading(
       gtin: gtin, symbology: isUPCA ? .upcA : layout.symbology,
       text: digits.dropFirst(isUPCA ? 1 : 0).map(String.init).joined(),
+      patterns: explanation.patterns,
       span: explanation.isReversed
         ? length - geometry.end...length - geometry.start
         : geometry.start...geometry.end,

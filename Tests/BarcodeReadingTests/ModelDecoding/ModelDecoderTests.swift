@@ -77,6 +77,21 @@ struct ModelDecoderTests {
     #expect(together?.gtin.digits == "05012394144777")
   }
 
+  @Test func linesThatShowTheCodeThemselvesAreCounted() throws {
+    let line = SyntheticLine(sigma: 0.7)
+    let mean = line.profile(of: digits)
+    let reading = try #require(decoder.decode(mean))
+    let dim = LumaProfile(samples: mean.samples.map { 20 + 0.3 * $0 })
+    let other = line.profile(of: [4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, 1])
+    let blank = LumaProfile(samples: mean.samples.map { _ in 200 })
+    let lines = [mean, dim, other, mean, blank]
+    #expect(decoder.agreeing(lines, with: reading, of: mean) == 3)
+
+    let backwards = try #require(decoder.decode(mean.reversed))
+    let reversed = lines.map(\.reversed)
+    #expect(decoder.agreeing(reversed, with: backwards, of: mean.reversed) == 3)
+  }
+
   @Test func whatIsNoSymbolGivesNothing() {
     let line = SyntheticLine(sigma: 0.7)
     #expect(decoder.decode(LumaProfile(samples: [])) == nil)

@@ -1,0 +1,36 @@
+/// What single lines say of a code that was read from their mean.
+extension ModelDecoder {
+  /// How many lines show a reading's digits rather than any others, each by itself, where the reading
+  /// found the symbol.
+  ///
+  /// - Parameter mean: what the reading was made of; the lines have samples in the same places.
+  func agreeing(
+    _ lines: [LumaProfile], with reading: ModelReading, of mean: LumaProfile
+  ) -> Int {
+    lines.count { line in
+      let lit = line.lit(as: mean, over: reading.span)
+      let refinement = refinement(of: reading.isReversed ? lit.reversed : lit)
+      var codes = CodeSearch(refinement.digitCosts(at: reading.parameters))
+      return codes.next()?.patterns == reading.patterns
+    }
+  }
+}
+
+extension LumaProfile {
+  /// The same line as light and as rich in contrast as another over the symbol.
+  fileprivate func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
+    let part = Int(span.lowerBound.rounded(.up))..<Int(span.upperBound.rounded(.up))
+    let (own, wanted) = (light(in: part), other.light(in: part))
+    let gain = wanted.deviation / max(own.deviation, 1e-3)
+    return LumaProfile(
+      samples: samples.map { wanted.mean + ($0 - own.mean) * gain }, expectedSpan: expectedSpan)
+  }
+
+  private func light(in part: Range<Int>) -> (mean: Float, deviation: Float) {
+    let samples = samples[part.clamped(to: samples.indices)]
+    let count = Float(max(samples.count, 1))
+    let mean = samples.reduce(0, +) / count
+    let variance = samples.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+    return (mean, variance.squareRoot())
+  }
+}
