@@ -11,6 +11,7 @@ enum LibrarySchema {
     migrator.registerMigration("releases", migrate: createReleases)
     migrator.registerMigration("scan journal", migrate: JournalSchema.create)
     migrator.registerMigration("collection", migrate: CollectionTables.create)
+    migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
     return migrator
   }
 

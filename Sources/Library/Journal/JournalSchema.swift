@@ -48,4 +48,11 @@ enum JournalSchema {
         ) STRICT, WITHOUT ROWID;
         """)
   }
+
+  /// The scans whose records went into the collection once; what the user removed from there does not
+  /// come back by the next run over the same photos.
+  static func createKeptScans(in database: Database) throws {
+    try database.execute(
+      sql: "CREATE TABLE scan_kept (key TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID")
+  }
 }

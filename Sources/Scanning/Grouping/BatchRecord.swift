@@ -23,13 +23,18 @@ public struct BatchRecord: Sendable, Hashable {
   public let release: ReleaseDetail
   /// Whether evidence puts it before all other pressings with the barcode.
   public let isDecided: Bool
-  /// In the order of their names.
+  /// The photo with the barcode.
+  public let photo: PhotoPath
+  /// All photos of it, in the order of their names.
   public let photos: [PhotoPath]
 
-  public init(key: Key, release: ReleaseDetail, isDecided: Bool, photos: [PhotoPath]) {
+  public init(
+    key: Key, release: ReleaseDetail, isDecided: Bool, photo: PhotoPath, photos: [PhotoPath]
+  ) {
     self.key = key
     self.release = release
     self.isDecided = isDecided
+    self.photo = photo
     self.photos = photos
   }
 }

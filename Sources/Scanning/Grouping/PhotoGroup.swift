@@ -29,7 +29,7 @@ public struct PhotoGroup: Sendable {
           else { continue }
           return BatchRecord(
             key: .init(hash: file.hash, page: outcome.page, gtin: gtin), release: release,
-            isDecided: finding.status == .resolved, photos: photos.map(\.path))
+            isDecided: finding.status == .resolved, photo: photo.path, photos: photos.map(\.path))
         }
       }
       return nil

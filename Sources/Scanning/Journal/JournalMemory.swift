@@ -1,6 +1,5 @@
 import Barcodes
 import Foundation
-import Glibc
 import Library
 
 /// Remembers scans in the user's library.
@@ -8,7 +7,6 @@ public struct JournalMemory: ScanMemory {
   private let journal: ScanJournal
   private let reader: String
   private let forgets: Bool
-  private let workingFolder: [UInt8]
   private let now: @Sendable () -> Date
 
   /// - Parameters:
@@ -23,11 +21,10 @@ public struct JournalMemory: ScanMemory {
     self.reader = reader
     self.forgets = forgets
     self.now = now
-    workingFolder = Self.currentFolder()
   }
 
   public func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto? {
-    guard !forgets, let entry = try await journal.entry(path: key(of: path)),
+    guard !forgets, let entry = try await journal.entry(path: path.absolute.bytes),
       let file = entry.file, FileStamp(size: file.size, modified: file.modified) == stamp
     else { return nil }
     return try await photo(path, entry, novelty: .known)
@@ -37,7 +34,7 @@ public struct JournalMemory: ScanMemory {
     guard !forgets else { return nil }
     let entries = try await journal.entries(hash: file.hash)
     guard let entry = entries.first else { return nil }
-    let own = key(of: path)
+    let own = path.absolute.bytes
     // A file that was written to but holds what it held is as it was.
     let gone = entries.map { PhotoPath(bytes: $0.path) }
       .first { $0.bytes != own && FileStamp(of: $0) == nil }
@@ -52,7 +49,7 @@ public struct JournalMemory: ScanMemory {
 
   /// The photos in folders that show a barcode and are still there, in the order of their names.
   public func photos(with gtin: GTIN, in folders: [PhotoPath]) async throws -> [PhotoPath] {
-    let roots = folders.map { (given: $0, key: key(of: $0) + [UInt8(ascii: "/")]) }
+    let roots = folders.map { (given: $0, key: $0.absolute.bytes + [UInt8(ascii: "/")]) }
     return try await journal.paths(with: gtin).compactMap { path in
       guard let root = roots.first(where: { path.starts(with: $0.key) }),
         FileStamp(of: PhotoPath(bytes: path)) != nil
@@ -97,22 +94,7 @@ public struct JournalMemory: ScanMemory {
     // What was not read again keeps its outcomes and the day they are of.
     let isNew = photo.novelty == .new
     return JournalEntry(
-      path: key(of: photo.path), file: file, reader: reader, takenAt: photo.takenAt,
+      path: photo.path.absolute.bytes, file: file, reader: reader, takenAt: photo.takenAt,
       outcomes: isNew ? try photo.outcomes.map(OutcomeArchive.stored) : [], scannedAt: date)
-  }
-
-  /// As bytes: a folder's name need not be UTF-8 either.
-  private static func currentFolder() -> [UInt8] {
-    guard let name = getcwd(nil, 0) else { return [] }
-    defer { free(name) }
-    return UnsafeBufferPointer(start: name, count: strlen(name)).map(UInt8.init(bitPattern:))
-  }
-
-  /// The name from the root, so that it means the same wherever the program is started.
-  private func key(of path: PhotoPath) -> [UInt8] {
-    let slash = UInt8(ascii: "/")
-    let whole = path.bytes.first == slash ? path.bytes : workingFolder + [slash] + path.bytes
-    let parts = whole.split(separator: slash).filter { !$0.elementsEqual([UInt8(ascii: ".")]) }
-    return parts.flatMap { [slash] + $0 }
   }
 }

@@ -11,8 +11,8 @@ struct BatchRun {
   let folders: [PhotoPath]
   var writers: [any BatchWriter]
   var grouping: PhotoGrouping
-  /// Takes the records; nil to leave them in the journal.
-  let keeper: (any RecordKeeper)?
+  /// Takes the records.
+  let keeper: any RecordKeeper
   /// Whether photos that were known before stay out of what is written.
   let onlyNew: Bool
   /// Nil where there is no terminal to draw it on.
@@ -44,7 +44,7 @@ struct BatchRun {
   }
 
   private mutating func add(_ whole: PhotoGroup) async throws {
-    for record in whole.records { try await keeper?.keep(record) }
+    for record in whole.records { try await keeper.keep(record) }
     let group = onlyNew ? PhotoGroup(photos: whole.photos.filter { $0.novelty == .new }) : whole
     guard !group.photos.isEmpty else { return }
     summary.add(group)

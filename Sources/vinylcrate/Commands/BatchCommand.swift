@@ -63,7 +63,8 @@ struct BatchCommand: AsyncParsableCommand {
       engine: engine, memory: memory, folders: paths,
       writers: try batch.writers(output) + report.writers(title: title, reading)
         + annotation.writers(pixelLimit: reading.pixelLimit),
-      grouping: PhotoGrouping(isOn: !batch.noGroup), keeper: nil, onlyNew: batch.onlyNew,
+      grouping: PhotoGrouping(isOn: !batch.noGroup),
+      keeper: CollectionKeeper(library, crate: batch.crate), onlyNew: batch.onlyNew,
       progress: ProgressBar(total))
     let isDrawn = run.progress != nil
     async let _: Void = isDrawn ? total.count(photos) : ()

@@ -9,7 +9,7 @@ struct ResolveCommand: AsyncParsableCommand {
     commandName: "resolve",
     abstract: "Look up the barcodes again that could not be looked up.",
     discussion: """
-      The photos are not read again. What is found is kept in the library and printed.
+      The photos are not read again. What is found goes into the collection and is printed.
 
       EXAMPLES
         vinylcrate resolve
@@ -29,9 +29,11 @@ struct ResolveCommand: AsyncParsableCommand {
     if let library = try library.openExisting() {
       let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
       let scanner = PhotoScanner(resolver: coordinator.resolver, owned: library)
+      let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(unknown ? [.pending, .unknown] : [.pending], with: scanner) { photo in
+            for record in PhotoGroup(photos: [photo]).records { try await keeper.keep(record) }
             for outcome in photo.outcomes { try report.add(outcome) }
           }
       }

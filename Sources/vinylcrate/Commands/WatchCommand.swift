@@ -10,7 +10,7 @@ struct WatchCommand: AsyncParsableCommand {
     abstract: "Scan the photos in folders, and then each that arrives there.",
     discussion: """
       A photo is scanned when its last byte was written. Photos that were scanned before and are as \
-      they were are left out. It goes on until it is interrupted, and then exits with 130.
+      they were are left out. The records go into the collection. It goes on until it is interrupted, and then exits with 130.
 
       EXAMPLES
         vinylcrate watch ~/Sync/phone
@@ -30,6 +30,7 @@ struct WatchCommand: AsyncParsableCommand {
     let library = try library.open()
     let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
     let memory = JournalMemory(ScanJournal(library), reader: reading.reader)
+    let keeper = CollectionKeeper(library)
     let interrupts = Interrupts()
     let engine = ScanEngine(
       scanner: reading.scanner(
@@ -46,6 +47,7 @@ struct WatchCommand: AsyncParsableCommand {
           case .noticed(let notice):
             if notice.kind != .notAPhoto { Console.complain("\(notice.path): \(notice)") }
           case .finished(let photo):
+            for record in PhotoGroup(photos: [photo]).records { try await keeper.keep(record) }
             guard photo.novelty != .known else { break }
             for outcome in photo.outcomes { try report.add(outcome) }
           }

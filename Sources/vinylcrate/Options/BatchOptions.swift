@@ -21,6 +21,11 @@ struct BatchOptions: ParsableArguments {
   var noGroup = false
 
   @Option(
+    help: ArgumentHelp(
+      "Also put the records into a crate, made where there is none.", valueName: "name"))
+  var crate: String?
+
+  @Option(
     help: ArgumentHelp("Also write the outcomes to a file, as CSV.", valueName: "file"),
     completion: .file())
   var csv: String?

@@ -1,0 +1,68 @@
+import Barcodes
+import Library
+import Releases
+import TestSupport
+import Testing
+
+@testable import Scanning
+
+/// Records of a batch on their way into the collection.
+struct CollectionKeeperTests {
+  private let folder: TemporaryFolder
+  private let library: LibraryDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try LibraryDatabase(path: folder.path("library.sqlite"))
+  }
+
+  private func record(_ hash: UInt8, isDecided: Bool = true) throws -> BatchRecord {
+    let gtin = try #require(GTIN(digits: "5012394144777"))
+    let release = ReleaseDetail(id: ReleaseID(source: .discogs, value: "1"), title: "Lone")
+    return BatchRecord(
+      key: .init(hash: Array(repeating: hash, count: 32), page: nil, gtin: gtin),
+      release: release, isDecided: isDecided, photo: PhotoPath("/a.png"),
+      photos: [PhotoPath("/a.png")])
+  }
+
+  @Test("a record is added once, whoever adds it; two copies are two")
+  func once() async throws {
+    for _ in 0..<2 {
+      let keeper = CollectionKeeper(library)
+      for _ in 0..<2 { try await keeper.keep(record(1)) }
+      try await keeper.keep(record(2))
+    }
+    let items = try await library.items()
+    #expect(items.count == 2)
+    #expect(items.allSatisfy { $0.photo == Array("/a.png".utf8) })
+  }
+
+  @Test("what was removed from the collection does not come back")
+  func removed() async throws {
+    try await CollectionKeeper(library).keep(record(1))
+    let ids = try await library.items().map(\.id)
+    try await library.change { editor in
+      _ = try editor.remove(ids)
+    } summary: {
+      "removed"
+    }
+    try await CollectionKeeper(library).keep(record(1))
+    #expect(try await library.items().isEmpty)
+  }
+
+  @Test("of pressings that nothing tells apart, none is added")
+  func undecided() async throws {
+    try await CollectionKeeper(library).keep(record(1, isDecided: false))
+    #expect(try await library.items().isEmpty)
+    try await CollectionKeeper(library).keep(record(1))
+    #expect(try await library.items().count == 1)
+  }
+
+  @Test("a crate that is named gets the records, and is made where there is none")
+  func crate() async throws {
+    try await CollectionKeeper(library, crate: "Shelf 3").keep(record(1))
+    let crates = try await library.crates()
+    #expect(crates.map(\.group.name) == ["Shelf 3"])
+    #expect(crates.map(\.count) == [1])
+  }
+}
