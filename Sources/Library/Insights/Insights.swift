@@ -20,29 +20,16 @@ public struct Insights: Sendable, Hashable {
 
   /// - Parameter releases: one for each copy.
   public init(_ releases: [ReleaseSummary]) {
-    records = Set(releases.map(\.id)).count
-    copies = releases.count
-    rarity = TallyCounter(releases.map { Self.known($0.rarity) }).tallies(of: RarityTier.allCases)
-    decades = TallyCounter(releases.map { Self.known($0.decade) }).inOrder
-    labels = TallyCounter(releases.map { $0.labels.map(\.name) }).mostFirst
-    countries = TallyCounter(releases.map { Self.known($0.country) }).mostFirst
-    formats = TallyCounter(releases.map { $0.formats.map(\.carrier) }).mostFirst
+    self = releases.reduce(into: InsightsCounter()) { $0.add($1) }.insights
   }
 
-  private static func known<Name>(_ name: Name?) -> [Name] { name.map { [$0] } ?? [] }
-}
-
-extension ReleaseSummary {
-  /// The first year of its decade; nil where unknown.
-  fileprivate var decade: Int? {
-    year.flatMap { $0 > 0 ? $0 / 10 * 10 : nil }
-  }
-}
-
-extension ReleaseFormat {
-  /// What it is, and how large where it is vinyl, such as "Vinyl LP".
-  fileprivate var carrier: String {
-    let size = descriptions.first { ["LP", "12\"", "10\"", "7\""].contains($0) }
-    return [name, isVinyl ? size : nil].compactMap { $0 }.joined(separator: " ")
+  init(_ counter: InsightsCounter) {
+    records = counter.ids.count
+    copies = counter.copies
+    rarity = counter.rarity.tallies(of: RarityTier.allCases)
+    decades = counter.decades.inOrder
+    labels = counter.labels.mostFirst
+    countries = counter.countries.mostFirst
+    formats = counter.formats.mostFirst
   }
 }

@@ -1,14 +1,14 @@
 /// Counts copies by what they have in common.
-struct TallyCounter<Name: Sendable & Hashable & Comparable> {
+struct TallyCounter<Name: Sendable & Hashable & Comparable>: Sendable {
   private var counts: [Name: Int] = [:]
   private var unknown = 0
 
-  /// - Parameter names: those of each copy, which counts once under each; none where not known.
-  init(_ names: some Sequence<[Name]>) {
-    for names in names {
-      for name in Set(names) { counts[name, default: 0] += 1 }
-      if names.isEmpty { unknown += 1 }
-    }
+  /// Counts one more copy.
+  ///
+  /// - Parameter names: it counts once under each; none where not known.
+  mutating func add(_ names: [Name]) {
+    for name in Set(names) { counts[name, default: 0] += 1 }
+    if names.isEmpty { unknown += 1 }
   }
 
   /// The names with most copies first, of equals by name; behind them what is not known.

@@ -1,5 +1,5 @@
 /// One HTML page about many photos, complete in itself, given out piece by piece: however many photos
-/// there are, only counts are held.
+/// there are, only counts are held, and which releases were seen.
 ///
 /// What stands on top of the page but is known only at the end comes last in the file; the style
 /// sheet puts it in its place.
@@ -34,21 +34,18 @@ public struct HTMLReport: Sendable {
 
   /// What stands behind the last record.
   ///
-  /// - Parameters:
-  ///   - repeated: barcodes that several records show.
-  ///   - insights: what there is to say of the records as a whole.
-  public func footer(
-    repeated: [RepeatedBarcode] = [], insights: [ReportChart] = []
-  ) -> String {
+  /// - Parameter repeated: barcodes that several records show.
+  public func footer(repeated: [RepeatedBarcode] = []) -> String {
     let summary = ReportSummary(tally: tally)
-    let charts = insights.filter { !$0.bars.isEmpty }.map(\.html)
     let copies = section(
       "copies", "The same barcode again",
       "<p>Two copies, or one record taken twice?</p><ul>\(repeated.map { $0.html(link) })</ul>")
-    let bars = section("insights", "Insights", "<div>\(charts)</div>")
+    let insights = tally.insightsReport.map { report in
+      section("insights", "Insights", "<div>\(report.html)</div>")
+    }
     let page: HTML = """
       \(summary.headings)</main>
-      \(summary.html)\(repeated.isEmpty ? .empty : copies)\(charts.isEmpty ? .empty : bars)<footer>Made by VinylCrate</footer>
+      \(summary.html)\(repeated.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate</footer>
       \(ReportHelp.html)<script>\(ReportScript.html)</script>
       </body>
       </html>

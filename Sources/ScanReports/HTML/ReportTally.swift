@@ -1,3 +1,4 @@
+import Library
 import Scanning
 
 /// What stands in a report so far, in numbers.
@@ -6,12 +7,23 @@ struct ReportTally {
   private(set) var photoCount = 0
   /// Records whose barcode names one pressing; one photo may show several.
   private(set) var namedCount = 0
+  private var insights = InsightsCounter()
 
   mutating func add(_ article: RecordArticle) {
     guard let best = article.best else { return }
     records[best.outcome.status, default: 0] += 1
     photoCount += article.photos.count
-    namedCount += best.outcome.findings.count { $0.status == .resolved }
+    for finding in best.outcome.findings where finding.status == .resolved {
+      namedCount += 1
+      guard let ranking = (try? finding.result.get())?.ranking, let first = ranking.entries.first
+      else { continue }
+      insights.add(first.release)
+    }
+  }
+
+  /// What the named records are made of; of a few there is nothing to be said.
+  var insightsReport: InsightsReport? {
+    namedCount < 10 ? nil : InsightsReport(title: "", insights: insights.insights)
   }
 
   func count(of status: ScanStatus) -> Int { records[status] ?? 0 }

@@ -24,7 +24,8 @@ extension InsightsReport {
 
     """
 
-  private var sections: [TextChart.Section] {
+  /// What there are bars of.
+  var sections: [TextChart.Section] {
     [
       .init("Rarity", insights.rarity.map { ($0.name?.words, $0.copies) }),
       .init("Decades", insights.decades.map { ($0.name.map { "\($0)s" }, $0.copies) }),

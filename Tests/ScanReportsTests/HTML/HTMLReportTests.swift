@@ -10,11 +10,11 @@ struct HTMLReportTests {
   private static let thumbnail = Thumbnail(
     jpeg: [0xFF, 0xD8, 0xFF, 0xD9], photoWidth: 4032, photoHeight: 3024)
 
-  private func page(_ records: [[ReportPhoto]], insights: [ReportChart] = []) -> String {
+  private func page(_ records: [[ReportPhoto]]) -> String {
     var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me")
     var page = report.header()
     for record in records { page += report.text(of: record) }
-    return page + report.footer(insights: insights)
+    return page + report.footer()
   }
 
   private func photo(_ outcome: ScanOutcome, _ thumbnail: Thumbnail? = thumbnail) -> ReportPhoto {
@@ -188,15 +188,29 @@ struct HTMLReportTests {
 
   @Test("bars of the insights are labelled, counted and as long as their share of the longest")
   func insights() throws {
-    let chart = ReportChart(
-      title: "Decades <", bars: [.init(label: "1980s", count: 4), .init(label: "1990s", count: 1)])
-    let tree = try #require(MarkupTree(chart.html.text))
-    #expect(tree.text(of: "caption") == ["Decades <"])
-    #expect(tree.text(of: "th") == ["1980s", "1990s"])
+    let named = SampleOutcome.read(releases: [SampleOutcome.record])
+    let other = ReleaseDetail(
+      id: ReleaseID(source: .discogs, value: "8"), title: "T",
+      labels: [LabelCredit(name: "<RCA>")], formats: [ReleaseFormat(name: "Vinyl")], country: "GB",
+      released: "1994")
+    let records =
+      (0..<8).map { _ in [photo(named)] }
+      + (0..<2).map { _ in
+        [photo(SampleOutcome.read(releases: [other]))]
+      }
+    let page = page(records)
+    let start = try #require(page.range(of: "<section class=\"insights\""))
+    let end = try #require(page.range(of: "</section>", range: start.upperBound..<page.endIndex))
+    let tree = try #require(MarkupTree(String(page[start.lowerBound..<end.upperBound])))
+    #expect(tree.text(of: "caption") == ["Decades", "Labels", "Countries", "Formats"])
     #expect(
-      tree.elements(named: "i").map { $0.attributes["style"] } == ["width:100%", "width:25%"])
-    #expect(page([], insights: [chart]).contains(chart.html.text))
-    #expect(!page([], insights: [ReportChart(title: "None", bars: [])]).contains("Insights"))
+      tree.text(of: "tr") == [
+        "1980s8", "1990s2", "BMG8", "RCA8", "<RCA>2", "GB10", "Vinyl 7\"8", "Vinyl2",
+      ])
+    #expect(
+      tree.elements(named: "i").prefix(3).map { $0.attributes["style"] }
+        == ["width:100%", "width:25%", "width:100%"])
+    #expect(!self.page(records.dropLast()).contains("Insights"), "of nine there is nothing to say")
   }
 
   @Test("the same photos give the same bytes")
