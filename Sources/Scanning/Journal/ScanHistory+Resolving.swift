@@ -2,7 +2,8 @@ import Foundation
 import Library
 
 extension ScanHistory {
-  /// Looks up again what could not be, keeps what comes of it, and hands over each photo.
+  /// Looks up again what could not be, keeps what comes of it, and hands over each photo but those
+  /// that are as ambiguous as before.
   ///
   /// - Parameters:
   ///   - statuses: which outcomes are looked up again.
@@ -14,6 +15,10 @@ extension ScanHistory {
     try await visit(statuses) { photo in
       var outcomes: [ScanOutcome] = []
       for outcome in photo.outcomes { outcomes.append(await scanner.lookUpAgain(outcome)) }
+      let isSettled = zip(photo.outcomes, outcomes).allSatisfy {
+        $0.status == .ambiguous && $1.status == .ambiguous
+      }
+      guard !isSettled else { return }
       if let file = photo.file {
         let releases = OutcomeArchive.releases(of: outcomes)
         try await journal.replace(

@@ -7,11 +7,14 @@ import Scanning
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Look up the barcodes again that could not be looked up.",
+    abstract: "Look up the barcodes again that named no record for certain.",
     discussion: """
-      The photos are not read again. What is found goes into the collection and is printed.
+      Those that could not be looked up, and those of several pressings, for which `choose` may have
+      named one since. The photos are not read again. What is found goes into the collection and is
+      printed.
 
       EXAMPLES
+        vinylcrate choose 666561001216 musicbrainz:e3334c4e-9612-43a2-923b-27e33acbd705
         vinylcrate resolve
         vinylcrate resolve --unknown       # after a new catalogue: those in none, too
       """)
@@ -23,6 +26,10 @@ struct ResolveCommand: AsyncParsableCommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
+  private var statuses: Set<ScanStatus> {
+    unknown ? [.pending, .ambiguous, .unknown] : [.pending, .ambiguous]
+  }
+
   func run() async throws {
     var report = OutcomeReport(output, ofHistory: true)
     try report.begin()
@@ -32,7 +39,7 @@ struct ResolveCommand: AsyncParsableCommand {
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
-          .resolve(unknown ? [.pending, .unknown] : [.pending], with: scanner) { photo in
+          .resolve(statuses, with: scanner) { photo in
             for record in PhotoGroup(photos: [photo]).records { try await keeper.keep(record) }
             for outcome in photo.outcomes { try report.add(outcome) }
           }

@@ -168,6 +168,28 @@ struct BatchCommandTests {
     #expect(try !program.run(["batch", "--rescan", "in"]).stderr.contains("photos/s"))
   }
 
+  @Test("a pressing that was chosen is in the collection after resolve, and only then")
+  func choosing() throws {
+    let barcode = "666561001216"
+    let chosen = "musicbrainz:748e3e26-1b4a-4ba9-a2f8-f8bf72ca532d"
+    try program.folder.write(SamplePhoto.shared, to: "in/shared.png")
+    let first = try program.run(["batch", "in", "--format", "jsonl"])
+    #expect(first.stdout.contains(#""status":"ambiguous""#))
+    #expect(try program.run(["resolve"]).stdout.isEmpty, "nothing is new")
+
+    #expect(try program.run(["choose", barcode, chosen]).exitCode == 0)
+    let before = try program.run(["collection", "list", "--format", "jsonl"])
+    #expect(before.stdout.isEmpty)
+    let resolved = try program.run(["resolve", "--format", "jsonl"])
+    #expect(resolved.exitCode == 0)
+    #expect(resolved.stdout.contains(#""status":"resolved""#))
+    let after = try program.run(["collection", "list", "--format", "jsonl"])
+    #expect(after.stdout.contains(chosen))
+    #expect(after.stdout.split(separator: "\n").count == 1)
+    let second = try program.run(["batch", "in", "--format", "jsonl"])
+    #expect(second.stdout.contains(#""status":"resolved""#))
+  }
+
   @Test("scans lists what was scanned, by its outcome; resolve asks again")
   func scans() throws {
     try photos.write(SamplePhoto.known, to: "in/a.png")

@@ -9,6 +9,8 @@ enum SamplePhoto {
   static let unknownBarcode = "4006381333931"
 
   static let known = PNGFile(picture(.ean13(knownBarcode))).bytes
+  /// A barcode of three pressings in the sample catalogue.
+  static let shared = PNGFile(picture(.upcA("666561001216"))).bytes
   static let unknown = PNGFile(picture(.ean13(unknownBarcode))).bytes
   static let blank = PNGFile(GrayPicture(width: 200, height: 150)).bytes
   static let jpeg = JPEGFile.bytes(picture(.ean13(knownBarcode)))
