@@ -27,7 +27,7 @@ struct FindingFacts {
     }
     return """
       \(heading(best.release))\(facts(of: best.release))\
-      <p class="barcode">\(digits)</p>\
+      <p class="barcode">\(digits)</p>\(owned)\
       \(ranking.isDecided ? reasons(ranking, best) : choices(ranking))
       """
   }
@@ -62,6 +62,12 @@ struct FindingFacts {
 
   private func lookUp(_ options: String = "") -> HTML {
     "<code>vinylcrate lookup \(options)\(finding.origin.gtin.shortestDigits)</code>"
+  }
+
+  /// What the user has of it already.
+  private var owned: HTML {
+    finding.ownership.map { "<p class=\"owned\">\($0.description)</p>" as HTML }
+      .reduce(.empty, +)
   }
 
   private func reasons(_ ranking: PressingRanking, _ best: PressingRanking.Entry) -> HTML {

@@ -1,9 +1,9 @@
 import Foundation
 import Releases
-import Scanning
 import Testing
 
 @testable import ScanReports
+@testable import Scanning
 
 /// The page about many photos.
 struct HTMLReportTests {
@@ -79,6 +79,17 @@ struct HTMLReportTests {
     #expect(tree.text(of: "p", class: "why") == ["Discogs 249504 · vinyl"])
     #expect(tree.text(of: "summary") == ["1 other pressing"])
     #expect(tree.text(of: "code").isEmpty)
+  }
+
+  @Test("what the user looks for is said beside the record")
+  func owned() throws {
+    let read = SampleOutcome.read(releases: [SampleOutcome.record])
+    let finding = try #require(read.primary)
+    let wanted = BarcodeFinding(
+      origin: finding.origin, result: finding.result, ownership: [.wanted])
+    let tree = try article(photo(ScanOutcome(path: read.path, findings: [wanted])))
+    #expect(tree.text(of: "p", class: "owned") == ["it is in your wants"])
+    #expect(try article(photo(read)).text(of: "p", class: "owned").isEmpty)
   }
 
   @Test("the barcode is outlined in the photo's own pixels")
