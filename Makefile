@@ -89,7 +89,7 @@ screenshot: build
 	@.ci/setup chromium
 	@$(VINYLCRATE) scan --exit-zero --report .build/report.html $(SAMPLES) > /dev/null
 	@chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,1640 \
-	  --screenshot=SampleImages/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
+	  --screenshot=Sources/ScanReports/Documentation.docc/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
 
 # Draws the sample photos again.
 samples:

@@ -67,7 +67,7 @@ public struct PhotoScanner: Sendable {
   func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
     var findings: [BarcodeFinding] = []
     for finding in outcome.findings {
-      let isOpen = finding.status == .pending || finding.status == .unknown
+      let isOpen = finding.status != .resolved
       findings.append(isOpen ? await self.finding(finding.origin) : finding)
     }
     guard !findings.isEmpty else { return outcome }

@@ -55,12 +55,12 @@ struct CollectionInsightsTests {
     #expect(widths.max() == 120)
   }
 
-  @Test("a group that is not there ends with 2, both kinds at once with 64")
+  @Test("a group that is not there ends with 1, both kinds at once with 64")
   func refused() throws {
     let missing = try run("insights", "--folder", "Duck")
-    #expect(missing.exitCode == 2)
+    #expect(missing.exitCode == 1)
     #expect(missing.stderr.contains("'Dub'"))
-    #expect(try run("insights", "--crate", "Sunday").exitCode == 2)
+    #expect(try run("insights", "--crate", "Sunday").exitCode == 1)
     #expect(try run("insights", "--crate", "A", "--folder", "Dub").exitCode == 64)
   }
 

@@ -45,6 +45,18 @@ import Testing
     #expect(pragmas == [1, 2])
   }
 
+  @Test func manyMayMakeTheSameLibraryAtOnce() async throws {
+    let path = path
+    for round in 1...10 {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 1...8 {
+          group.addTask { _ = try LibraryDatabase(path: "\(path)-\(round)") }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test func aTextFileIsNoLibrary() throws {
     let path = try folder.write(Array("not a database, but long enough".utf8), to: "notes.txt")
     #expect(throws: LibraryFileError.self) { try LibraryDatabase(path: path) }

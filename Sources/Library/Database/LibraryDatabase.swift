@@ -23,17 +23,13 @@ public struct LibraryDatabase: Sendable {
   ) throws(LibraryFileError) {
     self.path = path
     self.now = now
+    let backup = DailyBackup(of: path, now: now)
+    self.backup = backup
     do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
-      pool = try DatabasePool(path: path, configuration: Self.configuration)
-      backup = DailyBackup(of: path, now: now)
-      try LibrarySchema.check(pool, path: path)
-      if try pool.read(LibrarySchema.needsMigration) {
-        try backup.makeIfDue(from: pool)
-        try LibrarySchema.migrator.migrate(pool)
-      }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Two programs that make the same tables would be in each other's way.
+      pool = try FolderLock.holding(folder.path) { try Self.open(path, backup) }
     } catch let error as LibraryFileError {
       throw error
     } catch {
@@ -47,6 +43,16 @@ public struct LibraryDatabase: Sendable {
   public static func existing(path: String) throws(LibraryFileError) -> LibraryDatabase? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try LibraryDatabase(path: path)
+  }
+
+  private static func open(_ path: String, _ backup: DailyBackup) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try LibrarySchema.check(pool, path: path)
+    if try pool.read(LibrarySchema.needsMigration) {
+      try backup.makeIfDue(from: pool)
+      try LibrarySchema.migrator.migrate(pool)
+    }
+    return pool
   }
 
   private static var configuration: Configuration {

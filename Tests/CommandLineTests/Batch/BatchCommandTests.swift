@@ -172,10 +172,10 @@ struct BatchCommandTests {
   func choosing() throws {
     let barcode = "666561001216"
     let chosen = "musicbrainz:748e3e26-1b4a-4ba9-a2f8-f8bf72ca532d"
-    try program.folder.write(SamplePhoto.shared, to: "in/shared.png")
+    try photos.write(SamplePhoto.shared, to: "in/shared.png")
     let first = try program.run(["batch", "in", "--format", "jsonl"])
     #expect(first.stdout.contains(#""status":"ambiguous""#))
-    #expect(try program.run(["resolve"]).stdout.isEmpty, "nothing is new")
+    #expect(try program.run(["resolve", "--format", "jsonl"]).stdout.isEmpty, "nothing is new")
 
     #expect(try program.run(["choose", barcode, chosen]).exitCode == 0)
     let before = try program.run(["collection", "list", "--format", "jsonl"])
