@@ -29,8 +29,8 @@ struct CollectionKeeperTests {
   func once() async throws {
     for _ in 0..<2 {
       let keeper = CollectionKeeper(library)
-      for _ in 0..<2 { try await keeper.keep(record(1)) }
-      try await keeper.keep(record(2))
+      for _ in 0..<2 { try await keeper.keep([record(1)]) }
+      try await keeper.keep([record(2)])
     }
     let items = try await library.items()
     #expect(items.count == 2)
@@ -39,28 +39,28 @@ struct CollectionKeeperTests {
 
   @Test("what was removed from the collection does not come back")
   func removed() async throws {
-    try await CollectionKeeper(library).keep(record(1))
+    try await CollectionKeeper(library).keep([record(1)])
     let ids = try await library.items().map(\.id)
     try await library.change { editor in
       _ = try editor.remove(ids)
     } summary: {
       "removed"
     }
-    try await CollectionKeeper(library).keep(record(1))
+    try await CollectionKeeper(library).keep([record(1)])
     #expect(try await library.items().isEmpty)
   }
 
   @Test("of pressings that nothing tells apart, none is added")
   func undecided() async throws {
-    try await CollectionKeeper(library).keep(record(1, isDecided: false))
+    try await CollectionKeeper(library).keep([record(1, isDecided: false)])
     #expect(try await library.items().isEmpty)
-    try await CollectionKeeper(library).keep(record(1))
+    try await CollectionKeeper(library).keep([record(1)])
     #expect(try await library.items().count == 1)
   }
 
   @Test("a crate that is named gets the records, and is made where there is none")
   func crate() async throws {
-    try await CollectionKeeper(library, crate: "Shelf 3").keep(record(1))
+    try await CollectionKeeper(library, crate: "Shelf 3").keep([record(1)])
     let crates = try await library.crates()
     #expect(crates.map(\.group.name) == ["Shelf 3"])
     #expect(crates.map(\.count) == [1])

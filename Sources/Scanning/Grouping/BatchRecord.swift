@@ -41,6 +41,6 @@ public struct BatchRecord: Sendable, Hashable {
 
 /// Takes the records that a batch finds, as into a collection.
 public protocol RecordKeeper: Sendable {
-  /// Keeps a record; one that was kept before under the same key stays as it is.
-  func keep(_ record: BatchRecord) async throws
+  /// Keeps records, all or none; one that was kept before under the same key stays as it is.
+  func keep(_ records: [BatchRecord]) async throws
 }

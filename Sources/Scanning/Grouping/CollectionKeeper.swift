@@ -17,14 +17,21 @@ public struct CollectionKeeper: RecordKeeper {
     self.crate = crate
   }
 
-  public func keep(_ record: BatchRecord) async throws {
-    let (key, crate) = (record.key.text, crate)
-    guard record.isDecided, try await !library.hasAdded(scanKey: key) else { return }
-    let item = NewItem(
-      release: record.release, photo: record.photo.absolute.bytes, scanKey: key)
+  public func keep(_ records: [BatchRecord]) async throws {
+    var items: [NewItem] = []
+    for record in records where record.isDecided {
+      let key = record.key.text
+      guard try await !library.hasAdded(scanKey: key) else { continue }
+      items.append(
+        NewItem(release: record.release, photo: record.photo.absolute.bytes, scanKey: key))
+    }
+    guard !items.isEmpty else { return }
+    let (added, crate) = (items, crate)
     try await library.change(run: run) { editor in
-      guard try editor.addScanned(item) != nil, let crate else { return }
-      _ = try editor.add(item.release, to: try editor.crate(namedOrNew: crate))
+      for item in added {
+        guard try editor.addScanned(item) != nil, let crate else { continue }
+        _ = try editor.add(item.release, to: try editor.crate(namedOrNew: crate))
+      }
     } summary: {
       "added records from photos"
     }

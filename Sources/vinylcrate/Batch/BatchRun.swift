@@ -18,6 +18,9 @@ struct BatchRun {
   /// Nil where there is no terminal to draw it on.
   var progress: ProgressBar?
   private(set) var summary = BatchSummary()
+  /// Records that the keeper does not have yet; where a run ends before it has them, the next run
+  /// finds them again.
+  private(set) var found: [BatchRecord] = []
 
   /// Scans the photos and writes everything down.
   mutating func run(_ photos: PhotoFolder) async throws {
@@ -38,13 +41,15 @@ struct BatchRun {
       }
     }
     for group in grouping.finish() { try await add(group) }
+    try await keepFound()
     progress?.clear()
     let repeated = try await repeatedBarcodes()
     for index in writers.indices { try writers[index].end(summary, repeated: repeated) }
   }
 
   private mutating func add(_ whole: PhotoGroup) async throws {
-    for record in whole.records { try await keeper.keep(record) }
+    found += whole.records
+    if found.count >= Self.recordsAtOnce { try await keepFound() }
     let group = onlyNew ? PhotoGroup(photos: whole.photos.filter { $0.novelty == .new }) : whole
     guard !group.photos.isEmpty else { return }
     summary.add(group)
@@ -53,6 +58,14 @@ struct BatchRun {
     for outcome in group.photos.flatMap(\.outcomes) {
       if let complaint = outcome.complaint { Console.complain(complaint) }
     }
+  }
+
+  /// A transaction a record would keep the workers waiting for the disk.
+  private static let recordsAtOnce = 64
+
+  private mutating func keepFound() async throws {
+    try await keeper.keep(found)
+    found = []
   }
 
   private func repeatedBarcodes() async throws -> [RepeatedBarcode] {

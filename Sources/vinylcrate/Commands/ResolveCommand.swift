@@ -40,7 +40,7 @@ struct ResolveCommand: AsyncParsableCommand {
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(statuses, with: scanner) { photo in
-            for record in PhotoGroup(photos: [photo]).records { try await keeper.keep(record) }
+            try await keeper.keep(PhotoGroup(photos: [photo]).records)
             for outcome in photo.outcomes { try report.add(outcome) }
           }
       }

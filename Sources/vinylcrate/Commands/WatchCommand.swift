@@ -47,7 +47,7 @@ struct WatchCommand: AsyncParsableCommand {
           case .noticed(let notice):
             if notice.kind != .notAPhoto { Console.complain("\(notice.path): \(notice)") }
           case .finished(let photo):
-            for record in PhotoGroup(photos: [photo]).records { try await keeper.keep(record) }
+            try await keeper.keep(PhotoGroup(photos: [photo]).records)
             guard photo.novelty != .known else { break }
             for outcome in photo.outcomes { try report.add(outcome) }
           }
