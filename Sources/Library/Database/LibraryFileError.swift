@@ -2,6 +2,8 @@
 public enum LibraryFileError: Error, Sendable, Hashable {
   case notALibrary(path: String, reason: String)
   case newer(path: String)
+  /// There is no room on the disk to make it or to bring it up to date.
+  case full(path: String)
 }
 
 extension LibraryFileError: CustomStringConvertible {
@@ -12,6 +14,8 @@ extension LibraryFileError: CustomStringConvertible {
         + "folder in its place"
     case .newer(let path):
       "\(path): written by a newer VinylCrate: update vinylcrate, nothing was changed"
+    case .full(let path):
+      "\(path): the disk is full: make room, then run the same command again"
     }
   }
 }

@@ -1,6 +1,7 @@
 import AppNavigation
 import ArgumentParser
 import Foundation
+import Glibc
 import Library
 
 /// Which library to keep things in.
@@ -13,7 +14,7 @@ struct LibraryOptions: ParsableArguments {
   var library: String?
 
   /// The library in use, made where there is none; a broken one is reported and ends the program
-  /// with 2.
+  /// with 2, a full disk with 74.
   func open() throws -> LibraryDatabase {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase(path: path) }
   }
@@ -56,6 +57,7 @@ struct LibraryOptions: ParsableArguments {
       return try body()
     } catch {
       Console.complain(error.description)
+      if case .full = error { throw ExitCode(EX_IOERR) }
       throw ExitCode(2)
     }
   }

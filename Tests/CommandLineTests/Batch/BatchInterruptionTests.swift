@@ -79,6 +79,14 @@ struct BatchInterruptionTests {
     .enabled(if: SmallDisk.isAvailable, "mounting a small disk takes root"))
   func fullDisk() throws {
     try photos.write(200, to: "in")
+    let tiny = try SmallDisk(kibibytes: 64)
+    let refused = try program.run(arguments(tiny.folder.path("library.sqlite")))
+    #expect(refused.exitCode == 74)
+    #expect(
+      refused.complaints == [
+        "vinylcrate: \(tiny.folder.path("library.sqlite")): the disk is full: make room, then run the "
+          + "same command again"
+      ])
     let whole = try program.run(arguments("whole.sqlite"))
     let disk = try SmallDisk(kibibytes: 512)
     let library = disk.folder.path("library.sqlite")
