@@ -34,8 +34,9 @@ struct ModelStage {
       ModelVerdict().reading(explanation, layout: layout)
       ?? (explanation.evidence.noiseRatio < Self.hopefulNoiseRatio
         ? decoder.decode(strip.bandProfiles) : nil)
+    let unopposed = reading.flatMap { strip.opposes($0, decoder: decoder) ? nil : $0 }
     return Opinion(
-      barcode: reading.map { reading in
+      barcode: unopposed.map { reading in
         let rows = (0..<strip.rows).map { strip.profile(of: $0..<$0 + 1) }
         return strip.barcode(reading, lines: decoder.agreeing(rows, with: reading, of: mean))
       },
@@ -49,6 +50,19 @@ extension Strip {
   fileprivate var bandProfiles: [LumaProfile] {
     let height = rows / 4
     return [1, 2, 0, 3].map { profile(of: $0 * height..<($0 + 1) * height) }
+  }
+
+  /// Whether some band is explained about as well by other digits.
+  ///
+  /// Under heavy blur digits that differ by one module look alike, and a little bend makes one into
+  /// the other: what is printed shows in every band that is seen as clearly.
+  func opposes(_ reading: ModelReading, decoder: ModelDecoder) -> Bool {
+    guard reading.evidence.blur >= ModelVerdict().heavyBlur else { return false }
+    return bandProfiles.contains { band in
+      guard let explanation = decoder.explain(band) else { return false }
+      return explanation.patterns != reading.patterns
+        && explanation.evidence.noiseRatio < 3 * reading.evidence.noiseRatio
+    }
   }
 
   fileprivate func barcode(_ reading: ModelReading, lines: Int) -> Barcode {
