@@ -145,7 +145,11 @@ let package = Package(
         "Library", "Navigation", "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["ImageDecoding", "TestSupport", "vinylcrate"]),
+      name: "CommandLineTests",
+      dependencies: [
+        "ImageDecoding", "TestSupport", "vinylcrate",
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

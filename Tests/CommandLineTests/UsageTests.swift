@@ -17,7 +17,9 @@ struct UsageTests {
       ["scan", "--format", "xml", "a.jpg"], ["scan", "--max-megapixels", "0", "a.jpg"],
       ["scan", "--files-from", "list", "a.jpg"], ["scan", "-0", "a.jpg"], ["scan", "--nonsense"],
       ["lookup"], ["open"], ["open", "a", "b"], ["nonsense"], ["catalog", "nonsense"],
-      ["lookup", "--color", "blue", "96385074"],
+      ["lookup", "--color", "blue", "96385074"], ["crate", "add", "Sunday"],
+      ["choose", "96385074"],
+      ["wants", "add"], ["folder", "create"], ["undo", "now"],
     ])
   func wrongUsage(arguments: [String]) throws {
     let result = try program.run(arguments)
@@ -31,6 +33,12 @@ struct UsageTests {
     arguments: [
       ["scan"], ["batch"], ["watch"], ["resolve"], ["scans"], ["lookup"], ["open"],
       ["catalog", "info"], ["catalog"], [],
+      ["collection"], ["collection", "list"], ["collection", "add"], ["collection", "remove"],
+      ["collection", "move"], ["folder"], ["folder", "list"], ["folder", "create"],
+      ["folder", "rename"], ["folder", "delete"], ["crate"], ["crate", "list"], ["crate", "show"],
+      ["crate", "create"], ["crate", "rename"], ["crate", "delete"], ["crate", "add"],
+      ["crate", "remove"], ["wants"], ["wants", "list"], ["wants", "add"], ["wants", "remove"],
+      ["choose"], ["undo"], ["doctor"],
     ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])

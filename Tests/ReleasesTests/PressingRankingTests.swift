@@ -52,6 +52,19 @@ struct PressingRankingTests {
     #expect(!ranking.isDecided)
   }
 
+  @Test("what the user chose before comes first, whatever else speaks for others")
+  func chosen() {
+    let releases = [pressing(1, ["Vinyl"], released: "1970"), pressing(2, ["CD"])]
+    let ranking = PressingRanking(releases, chosen: releases[1].id)
+    #expect(ranking.entries.map(\.release.id.value) == ["2", "1"])
+    #expect(ranking.entries.map(\.evidence) == [[.chosenBefore], [.vinyl]])
+    #expect(ranking.isDecided)
+    #expect(
+      PressingRanking([releases[1]], chosen: releases[1].id).entries.map(\.evidence)
+        == [[.chosenBefore]])
+    #expect(PressingRanking(releases, chosen: pressing(3, []).id) == PressingRanking(releases))
+  }
+
   @Test("a set with a record in it is a record")
   func set() {
     #expect(order([pressing(1, ["CD"]), pressing(2, ["CD", "Vinyl"])]) == ["2", "1"])

@@ -27,6 +27,10 @@ struct RecordLookup {
     let destination: Destination
     do {
       destination = try await resolver.destination(of: name.link)
+    } catch .library(let failure) {
+      throw failure
+    } catch .releaseNotFound(let id) {
+      throw .refused("\(NavigationFailure.releaseNotFound(id))")
     } catch {
       throw .refused("\(name): \(error)")
     }
