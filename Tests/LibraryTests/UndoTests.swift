@@ -119,6 +119,24 @@ import Testing
         == (4...103).reversed().map(String.init))
   }
 
+  @Test("all steps of a run are one change, which says how many items it has")
+  func run() async throws {
+    let (lone, record, run) = (lone, record, UUID())
+    for release in [lone, record, lone] {
+      try await sample.library.change(run: run) { editor in
+        _ = try editor.want(release)
+        _ = try editor.add(NewItem(release: release))
+      } summary: {
+        "added \($0)"
+      }
+    }
+    #expect(try await sample.library.changes().map(\.summary) == ["added 3"])
+    #expect(try await sample.library.undo() != nil)
+    #expect(try await sample.library.items().isEmpty)
+    #expect(try await sample.library.wants().isEmpty)
+    #expect(try await sample.library.undo() == nil)
+  }
+
   @Test("what another program changed since is not overwritten")
   func changedSince() async throws {
     try await sample.add(lone)

@@ -27,6 +27,18 @@ enum ChangeTables {
         """)
   }
 
+  /// Counts the items of a change as they come: a run of many steps is counted at each.
+  static func createCounts(in database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE change ADD COLUMN items INTEGER NOT NULL DEFAULT 0;
+        CREATE TRIGGER undoStepCount AFTER INSERT ON undoStep WHEN NEW.changedTable = 'item'
+        BEGIN
+          UPDATE change SET items = items + 1 WHERE id = NEW.change;
+        END;
+        """)
+  }
+
   /// Writes down, at each change of a row of the table, the statement that takes it back.
   ///
   /// The statement finds the row only as the change left it, so that nothing newer is overwritten.

@@ -9,16 +9,14 @@ extension LibraryDatabase {
   ///
   /// - Parameters:
   ///   - isTrial: only find out what the change would do.
-  ///   - run: what is changed by the same run is one change, however many calls it takes.
   ///   - summary: what was done, such as "added 3 records to Shelf 2".
   /// - Throws: ``LibraryFailure``.
   @discardableResult
   public func change<Value: Sendable>(
-    isTrial: Bool = false, run: UUID? = nil,
-    _ body: @Sendable (LibraryEditor) throws -> Value,
+    isTrial: Bool = false, _ body: @Sendable (LibraryEditor) throws -> Value,
     summary: @Sendable (Value) -> String
   ) async throws(LibraryFailure) -> Value {
-    try await change(isTrial: isTrial, run: run, body) { value, _ in summary(value) }
+    try await make(isTrial: isTrial, run: nil, body) { value, _ in summary(value) }
   }
 
   /// Makes one named change whose summary is all that comes of it.
@@ -31,8 +29,18 @@ extension LibraryDatabase {
     try await change(isTrial: isTrial, body) { $0 }
   }
 
-  /// - Parameter summary: told also how many items were added by all calls of the run so far.
-  func change<Value: Sendable>(
+  /// Makes one step of a run, all of it or nothing; all steps of a run are one change.
+  ///
+  /// - Parameter summary: what the run did; told how many copies in the collection it changed so far.
+  /// - Throws: ``LibraryFailure``.
+  public func change(
+    run: UUID, _ body: @Sendable (LibraryEditor) throws -> Void,
+    summary: @Sendable (Int) -> String
+  ) async throws(LibraryFailure) {
+    try await make(isTrial: false, run: run, body) { _, items in summary(items) }
+  }
+
+  private func make<Value: Sendable>(
     isTrial: Bool, run: UUID?, _ body: @Sendable (LibraryEditor) throws -> Value,
     summary: @Sendable (Value, Int) -> String
   ) async throws(LibraryFailure) -> Value {
@@ -41,14 +49,12 @@ extension LibraryDatabase {
       let change = try Self.begin(run: run, at: now, in: database)
       let value = try body(LibraryEditor(database: database, now: now))
       try database.execute(sql: "DELETE FROM recording")
-      let added = try Int.fetchOne(
-        database,
-        sql: "SELECT count(*) FROM undoStep WHERE change = ? AND changedTable = 'item'",
-        arguments: [change])
+      let items = try Int.fetchOne(
+        database, sql: "SELECT items FROM change WHERE id = ?", arguments: [change])
       try database.execute(
         sql: "UPDATE change SET summary = ? WHERE id = ?",
-        arguments: [summary(value, added ?? 0), change])
-      try Self.forgetNeedless(in: database)
+        arguments: [summary(value, items ?? 0), change])
+      try Self.forgetNeedless(change, in: database)
       return value
     }
   }
@@ -64,11 +70,15 @@ extension LibraryDatabase {
     return change
   }
 
-  /// Forgets changes that changed nothing, and those that are too long ago.
-  private static func forgetNeedless(in database: Database) throws {
+  /// Forgets the change if it changed nothing, and those that are too long ago.
+  private static func forgetNeedless(_ change: Int, in database: Database) throws {
     try database.execute(
       sql: """
-        DELETE FROM change WHERE id NOT IN (SELECT change FROM undoStep);
+        DELETE FROM change
+        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM undoStep WHERE change = ?1)
+        """, arguments: [change])
+    try database.execute(
+      sql: """
         DELETE FROM change WHERE id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)
         """, arguments: [keptChanges])
   }

@@ -12,6 +12,7 @@ enum LibrarySchema {
     migrator.registerMigration("scan journal", migrate: JournalSchema.create)
     migrator.registerMigration("collection", migrate: CollectionTables.create)
     migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
+    migrator.registerMigration("counts of changes", migrate: ChangeTables.createCounts)
     return migrator
   }
 

@@ -33,7 +33,7 @@ public struct CollectionKeeper: RecordKeeper {
         _ = try editor.add(item.release, to: try editor.crate(namedOrNew: crate))
       }
     } summary: {
-      "added records from photos"
+      "added \($0.counted("record")) from photos"
     }
   }
 }
