@@ -30,8 +30,8 @@ extension ScanOutcome {
     object.append("error", problem.map(\.json) ?? .null)
     if let scannedAt { object.append("scanned", .string(scannedAt.formatted(.iso8601))) }
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
-    if let trace { object.append("explanation", trace.json) }
     if !ownership.isEmpty { object.append("owned", .array(ownership.map(\.json))) }
+    if let trace { object.append("explanation", trace.json) }
     return .object(object)
   }
 }
