@@ -2,7 +2,7 @@
 # make test   set up, and run all tests
 
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
-  libzbar-dev libsqlite3-dev libcairo2-dev fonts-dejavu-core
+  libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core
 FLAGS    :=
 FORMAT   := text
 VINYLCRATE := .build/release/vinylcrate

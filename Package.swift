@@ -9,13 +9,13 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
@@ -57,10 +57,9 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "AppNavigation", "BarcodeReading", "Barcodes", "ImageDecoding", "Imaging", "Library",
-        "Releases",
+        "AppNavigation", "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging",
+        "Library", "Releases",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ]),
 
     // Floor 5: outcomes on paper.
@@ -69,7 +68,6 @@ let package = Package(
       dependencies: [
         "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
         "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
-        .product(name: "Crypto", package: "swift-crypto"),
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),

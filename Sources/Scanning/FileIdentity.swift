@@ -1,4 +1,3 @@
-import Crypto
 import Glibc
 
 /// What a file was like when it was read.
@@ -13,7 +12,7 @@ public struct FileIdentity: Sendable, Hashable {
   }
 
   init(stamp: FileStamp, content: [UInt8]) {
-    self.init(stamp: stamp, hash: Array(SHA256.hash(data: content)))
+    self.init(stamp: stamp, hash: ContentHash.sha256(of: content))
   }
 }
 

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Scanning
 
 /// The page's script: searching, keys and copying. Without it the page is whole but for these.
 enum ReportScript {
@@ -9,6 +9,6 @@ enum ReportScript {
 
   /// What the policy of the page calls it by: its SHA-256 in base64.
   static var hash: String {
-    Data(SHA256.hash(data: PackageResources.report_js)).base64EncodedString()
+    Data(ContentHash.sha256(of: PackageResources.report_js)).base64EncodedString()
   }
 }
