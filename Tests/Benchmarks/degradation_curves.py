@@ -83,7 +83,7 @@ def main():
                     codes[path] = new_code(chance)
                     photos[path] = picture(codes[path], {**USUAL, quantity: value}, chance, folder)
                     cv2.imwrite(path, photos[path])
-                results = {"vinylcrate": ours(options.vinylcrate, list(codes))[0]}
+                results = {"vinylcrate": ours(options.vinylcrate, list(codes))}
                 for name, read in PEERS.items():
                     results[name] = {path: read(photo) for path, photo in photos.items()}
                 right = {
