@@ -43,7 +43,20 @@ public struct TextBatchWriter: BatchWriter {
         text += page.cut("  \(barcode.gtin.shortestDigits)  \(names)") + "\n"
       }
     }
-    try write(text)
+    try write(text + Self.advice(summary))
+  }
+
+  /// What may be done next, a line each.
+  private static func advice(_ summary: BatchSummary) -> String {
+    var lines: [String] = []
+    if summary.statuses[.ambiguous, default: 0] > 0 {
+      lines.append(
+        "To name an ambiguous pressing: vinylcrate choose BARCODE RELEASE, then vinylcrate resolve")
+    }
+    if summary.statuses[.pending, default: 0] > 0 {
+      lines.append("To look up what is pending: vinylcrate resolve")
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

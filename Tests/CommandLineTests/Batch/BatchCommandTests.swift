@@ -177,6 +177,8 @@ struct BatchCommandTests {
     #expect(first.stdout.contains(#""status":"ambiguous""#))
     #expect(try program.run(["resolve", "--format", "jsonl"]).stdout.isEmpty, "nothing is new")
 
+    let text = try program.run(["batch", "in"]).stdout
+    #expect(text.contains("vinylcrate choose BARCODE RELEASE, then vinylcrate resolve"))
     #expect(try program.run(["choose", barcode, chosen]).exitCode == 0)
     let before = try program.run(["collection", "list", "--format", "jsonl"])
     #expect(before.stdout.isEmpty)
