@@ -66,7 +66,8 @@ struct BlurTrial: Sendable {
         coverage[cell] -= guards[cell]
         total += coverage[cell] * coverage[cell]
       }
-      return total + leastCost(UnsafePointer(coverage.baseAddress.unsafelyUnwrapped))
+      guard let cover = coverage.baseAddress else { return total }
+      return total + leastCost(UnsafePointer(cover))
     }
   }
 

@@ -21,15 +21,19 @@ public struct ImportReport: Sendable {
   /// The rows in the order of the file; for people the sums behind them.
   public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
-    case .text: rows.map { line($0, on: page) }.joined() + summary + "\n"
+    case .text: lines(on: page) + summary + "\n"
     case .json: JSONWriter.array(of: rows.map(\.json))
     case .jsonl: JSONWriter.lines(of: rows.map(\.json))
     case .csv: csv
     }
   }
 
-  private func line(_ row: ImportedRow, on page: TextPage) -> String {
+  private func lines(on page: TextPage) -> String {
     let width = rows.map { String($0.line).count }.max() ?? 1
+    return rows.map { line($0, numberWidth: width, on: page) }.joined()
+  }
+
+  private func line(_ row: ImportedRow, numberWidth width: Int, on page: TextPage) -> String {
     let number = String(row.line)
     let head = String(repeating: " ", count: width - number.count) + number
     let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
