@@ -50,6 +50,15 @@ struct CollectionKeeperTests {
     #expect(try await library.items().isEmpty)
   }
 
+  @Test("what was undone comes back by the next run")
+  func undone() async throws {
+    try await CollectionKeeper(library).keep([record(1), record(2)])
+    _ = try await library.undo()
+    #expect(try await library.items().isEmpty)
+    try await CollectionKeeper(library).keep([record(1), record(2)])
+    #expect(try await library.items().count == 2)
+  }
+
   @Test("of pressings that nothing tells apart, none is added")
   func undecided() async throws {
     try await CollectionKeeper(library).keep([record(1, isDecided: false)])

@@ -50,9 +50,10 @@ enum JournalSchema {
   }
 
   /// The scans whose records went into the collection once; what the user removed from there does not
-  /// come back by the next run over the same photos.
+  /// come back by the next run over the same photos, but for what was undone.
   static func createKeptScans(in database: Database) throws {
     try database.execute(
       sql: "CREATE TABLE scan_kept (key TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID")
+    try ChangeTables.record("scan_kept", columns: ["key"], in: database)
   }
 }
