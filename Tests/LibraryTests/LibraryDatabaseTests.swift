@@ -62,6 +62,13 @@ import Testing
     #expect(throws: LibraryFileError.self) { try LibraryDatabase(path: path) }
   }
 
+  @Test func whatCannotBeWrittenIsTold() throws {
+    // A folder is no file that could be opened for writing, not even by root.
+    let path = folder.path
+    #expect(throws: LibraryFileError.readOnly(path: path)) { try LibraryDatabase(path: path) }
+    #expect(LibraryFileError.readOnly(path: path).description.contains("writable"))
+  }
+
   @Test func anotherProgramsDatabaseIsRefusedAndUntouched() throws {
     let path = folder.path("other.sqlite")
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE other (x)") }

@@ -32,10 +32,8 @@ public struct LibraryDatabase: Sendable {
       pool = try FolderLock.holding(folder.path) { try Self.open(path, backup) }
     } catch let error as LibraryFileError {
       throw error
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
-      throw .full(path: path)
     } catch {
-      throw .notALibrary(path: path, reason: error.sqliteReason)
+      throw LibraryFileError(error, path: path)
     }
   }
 

@@ -14,7 +14,7 @@ struct LibraryOptions: ParsableArguments {
   var library: String?
 
   /// The library in use, made where there is none; a broken one is reported and ends the program
-  /// with 2, a full disk with 74.
+  /// with 2, one that cannot be written with 74.
   func open() throws -> LibraryDatabase {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase(path: path) }
   }
@@ -57,8 +57,10 @@ struct LibraryOptions: ParsableArguments {
       return try body()
     } catch {
       Console.complain(error.description)
-      if case .full = error { throw ExitCode(EX_IOERR) }
-      throw ExitCode(2)
+      switch error {
+      case .full, .readOnly: throw ExitCode(EX_IOERR)
+      case .notALibrary, .newer: throw ExitCode(2)
+      }
     }
   }
 
