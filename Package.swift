@@ -25,15 +25,17 @@ let package = Package(
     .target(name: "Imaging", swiftSettings: optimized),
     .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
     .target(name: "CSV"),
+    .target(name: "Problems"),
 
     // Floor 1: records, and places to go.
-    .target(name: "Releases", dependencies: ["Barcodes"]),
+    .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
     .target(name: "Navigation"),
+    .target(name: "Accounts", dependencies: ["Problems"]),
 
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
       name: "ImageDecoding",
-      dependencies: ["Imaging", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
+      dependencies: ["Imaging", "Problems", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
       swiftSettings: optimized),
     .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
@@ -41,33 +43,40 @@ let package = Package(
       swiftSettings: optimized),
     .target(
       name: "CatalogStore",
-      dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Problems", "Releases", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
       name: "Library",
       dependencies: [
-        "Barcodes", "CSV", "Releases", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "CSV", "Problems", "Releases",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
     // Floor 3: where to go.
     .target(
-      name: "AppNavigation", dependencies: ["Barcodes", "Library", "Navigation", "Releases"]),
+      name: "Links",
+      dependencies: ["Barcodes", "Library", "Navigation", "Problems", "Releases"]),
 
     // Floor 4: the corridor, from a photo to a route.
     .target(
       name: "Scanning",
       dependencies: [
-        "AppNavigation", "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging",
-        "Library", "Releases",
+        "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging", "Library", "Links",
+        "Problems", "Releases",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
 
-    // Floor 5: outcomes on paper.
+    // Floor 5: the app without a screen, and outcomes on paper.
+    .target(
+      name: "AppNavigation",
+      dependencies: ["Accounts", "Barcodes", "Library", "Links", "Navigation", "Releases"]),
     .target(
       name: "ScanReports",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
-        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+        "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding", "ImageEncoding", "Imaging",
+        "Library", "Links", "Navigation", "Problems", "Releases", "Scanning",
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -77,8 +86,9 @@ let package = Package(
     .executableTarget(
       name: "vinylcrate",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore", "ImageDecoding",
-        "Library", "Navigation", "Releases", "ScanReports", "Scanning",
+        "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore",
+        "ImageDecoding", "Library", "Links", "Navigation", "Problems", "Releases", "ScanReports",
+        "Scanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -115,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Barcodes", "CSV", "Library", "Releases", "TestSupport",
+        "Barcodes", "CSV", "Library", "Problems", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
@@ -128,24 +138,27 @@ let package = Package(
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "Library", "Navigation", "Releases", "TestSupport",
+        "Accounts", "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ScanningTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "PictureWriters",
-        "Releases", "ScanReports", "Scanning", "TestSupport",
+        "Barcodes", "ImageDecoding", "Imaging", "Library", "Links", "PictureWriters", "Releases",
+        "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
         "AppNavigation", "Barcodes", "BarcodeReading", "ImageDecoding", "ImageEncoding", "Imaging",
-        "Library", "Navigation", "Releases", "ScanReports", "Scanning", "TestSupport",
+        "Library",
+        "Links", "Navigation", "Problems", "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ImageDecoding", "TestSupport", "vinylcrate",
+        "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning", "TestSupport",
+        "vinylcrate",
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
   ],

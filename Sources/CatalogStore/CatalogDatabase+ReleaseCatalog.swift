@@ -6,7 +6,7 @@ import Releases
 extension CatalogDatabase: ReleaseCatalog {
   public func releases(
     withBarcode gtin: GTIN
-  ) async throws(CatalogFailure) -> [ReleaseSummary] {
+  ) async throws(LookUpFailure) -> [ReleaseSummary] {
     try await read { database in
       try Self.details(
         database,
@@ -20,13 +20,13 @@ extension CatalogDatabase: ReleaseCatalog {
     }
   }
 
-  public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
+  public func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
     try await read { database in
       try Self.details(database, "FROM release WHERE id = ?", [id.description]).first
     }
   }
 
-  public func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
+  public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     if let barcode = query.barcode { return try await releases(withBarcode: barcode) }
     guard let pattern = query.text.flatMap(FTS5Pattern.init(matchingAllPrefixesIn:)) else {
       return []
@@ -46,15 +46,16 @@ extension CatalogDatabase: ReleaseCatalog {
 
   private func read<Value: Sendable>(
     _ body: @Sendable (Database) throws -> Value
-  ) async throws(CatalogFailure) -> Value {
+  ) async throws(LookUpFailure) -> Value {
     do {
       return try await withoutActuallyEscaping(body) { body in
         try await reader.read { try body($0) }
       }
     } catch {
-      throw .broken(
-        "the catalogue\(path.map { " " + $0 } ?? "") cannot be read (\(error.sqliteReason)): "
-          + "import it again")
+      throw .lasting(
+        .broken(
+          "the catalogue\(path.map { " " + $0 } ?? "") cannot be read (\(error.sqliteReason))",
+          remedy: .importCatalogAgain))
     }
   }
 

@@ -6,7 +6,7 @@ extension CatalogDatabase {
   /// The catalogue that ships with the program: a few dozen real records to try it on.
   ///
   /// It is built in memory; nothing is written.
-  public static func sample() throws(CatalogFileError) -> CatalogDatabase {
+  public static func sample() throws(LookUpFailure) -> CatalogDatabase {
     do {
       let queue = try DatabaseQueue()
       let builder = try CatalogBuilder(
@@ -18,7 +18,7 @@ extension CatalogDatabase {
           .map { try decoder.decode(ReleaseDetail.self, from: Data($0)) })
       return CatalogDatabase(reader: queue)
     } catch {
-      throw .notACatalog(path: "sample catalogue", reason: error.sqliteReason)
+      throw LookUpFailure(noCatalogAt: "sample catalogue", reason: error.sqliteReason)
     }
   }
 }

@@ -11,9 +11,11 @@ public struct CatalogDatabase: Sendable {
 
   /// Opens a catalogue file for reading only.
   ///
-  /// - Throws: ``CatalogFileError``.
-  public init(path: String) throws(CatalogFileError) {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+  /// - Throws: ``LookUpFailure`` of the lasting kind.
+  public init(path: String) throws(LookUpFailure) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw .lasting(.broken("\(path): no such catalogue", remedy: .nameCatalog))
+    }
     do {
       var configuration = Configuration()
       configuration.readonly = true
@@ -25,23 +27,32 @@ public struct CatalogDatabase: Sendable {
         )
       }
       guard application == CatalogSchema.applicationID else {
-        throw CatalogFileError.notACatalog(path: path, reason: "it belongs to another program")
+        throw LookUpFailure(noCatalogAt: path, reason: "it belongs to another program")
       }
       guard version <= CatalogSchema.version else {
-        throw CatalogFileError.newer(path: path, version: version)
+        throw LookUpFailure.lasting(
+          .newerSchema("\(path): written by a newer VinylCrate (catalogue version \(version))"))
       }
       reader = queue
       self.path = path
-    } catch let error as CatalogFileError {
-      throw error
+    } catch let failure as LookUpFailure {
+      throw failure
     } catch {
-      throw .notACatalog(path: path, reason: String(describing: error.sqliteReason))
+      throw LookUpFailure(noCatalogAt: path, reason: error.sqliteReason)
     }
   }
 
   init(reader: any DatabaseReader) {
     self.reader = reader
     path = nil
+  }
+}
+
+extension LookUpFailure {
+  /// A file that cannot be used as a catalogue.
+  init(noCatalogAt path: String, reason: String) {
+    self = .lasting(
+      .broken("\(path): not a readable catalogue (\(reason))", remedy: .checkCatalog))
   }
 }
 

@@ -18,8 +18,8 @@ public struct CatalogInfo: Sendable, Equatable {
 extension CatalogDatabase {
   /// Counts what the catalogue holds.
   ///
-  /// - Throws: ``CatalogFileError``.
-  public func info() throws(CatalogFileError) -> CatalogInfo {
+  /// - Throws: ``LookUpFailure`` of the lasting kind.
+  public func info() throws(LookUpFailure) -> CatalogInfo {
     do {
       return try reader.read { database in
         let row = try Row.fetchOne(database, sql: "SELECT name, source FROM catalog")
@@ -35,7 +35,7 @@ extension CatalogDatabase {
             """))
       }
     } catch {
-      throw .notACatalog(path: path ?? "sample catalogue", reason: error.sqliteReason)
+      throw LookUpFailure(noCatalogAt: path ?? "sample catalogue", reason: error.sqliteReason)
     }
   }
 }

@@ -1,23 +1,37 @@
-/// Why the library could not answer or could not be changed; the text says what to do.
-public enum LibraryFailure: Error, Sendable, Hashable, Codable {
-  /// It is broken.
-  case broken(String)
+import Problems
+
+/// Why something could not be done in the library.
+public enum LibraryFailure: Problem, Hashable, Codable {
+  /// It cannot be used; `reason` is in SQLite's words.
+  case broken(path: String, reason: String)
   /// The disk has no room; nothing was changed.
-  case full(String)
+  case full(path: String)
   /// Another program keeps it locked; nothing was changed.
-  case busy(String)
+  case busy(path: String)
   /// It cannot be written; nothing was changed.
-  case readOnly(String)
+  case readOnly(path: String)
   /// What was asked for cannot be done; nothing was changed.
-  case refused(String)
+  case refused(String, remedy: Remedy? = nil)
 }
 
-extension LibraryFailure: CustomStringConvertible {
-  public var description: String {
+extension LibraryFailure {
+  public var reason: String {
     switch self {
-    case .broken(let text), .full(let text), .busy(let text), .readOnly(let text),
-      .refused(let text):
-      text
+    case .broken(let path, let reason): "\(path): cannot be used (\(reason))"
+    case .full(let path): "\(path): the disk is full"
+    case .busy(let path): "\(path): another program keeps it locked"
+    case .readOnly(let path): "\(path): cannot be written"
+    case .refused(let reason, _): reason
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .broken: .checkLibraryOrRestoreBackup
+    case .full: .makeRoom
+    case .busy: .waitForOtherProgram
+    case .readOnly: .makeWritable
+    case .refused(_, let remedy): remedy
     }
   }
 }

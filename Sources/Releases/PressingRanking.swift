@@ -13,6 +13,9 @@ public struct PressingRanking: Sendable, Hashable {
 
   public let entries: [Entry]
 
+  /// The ranking of no pressings.
+  public static let none = PressingRanking(ranked: [])
+
   /// A ranking as it was made earlier.
   public init(ranked entries: [Entry]) {
     self.entries = entries

@@ -8,14 +8,14 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
   /// A printer of this form.
   ///
   /// - Parameters:
-  ///   - page: what there is to draw on; only text takes notice of it.
+  ///   - page: what there is to draw on; the forms for programs only take its words.
   ///   - ofHistory: whether the outcomes are of earlier scans, from many folders.
   public func printer(on page: TextPage, ofHistory: Bool = false) -> any OutcomePrinter {
     switch self {
     case .text: TextPrinter(page: page, showsFolders: ofHistory)
-    case .json: JSONPrinter()
-    case .jsonl: JSONLinesPrinter()
-    case .csv: CSVPrinter(showsDates: ofHistory)
+    case .json: JSONPrinter(wording: page.wording)
+    case .jsonl: JSONLinesPrinter(wording: page.wording)
+    case .csv: CSVPrinter(wording: page.wording, showsDates: ofHistory)
     }
   }
 }

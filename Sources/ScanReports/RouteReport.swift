@@ -1,38 +1,29 @@
-import AppNavigation
+import Links
 import Navigation
+import Problems
 import Releases
 
 /// Where a deep link led, on paper.
 public struct RouteReport: Sendable {
   private let link: DeepLink?
   private let destination: Destination?
-  private let failure: NavigationFailure?
+  private let failure: LinkFailure?
   private let state: NavigationState<NavigationTab, Route>
+  private let wording: RemedyWording
 
   /// - Parameters:
   ///   - link: What was followed; nil where it could not be read.
   ///   - state: Where the app is after it.
+  ///   - wording: Says what to do about a failure.
   public init(
-    link: DeepLink?, destination: Destination?, failure: NavigationFailure?,
-    state: NavigationState<NavigationTab, Route>
+    link: DeepLink?, destination: Destination?, failure: LinkFailure?,
+    state: NavigationState<NavigationTab, Route>, wording: RemedyWording = .reasonsOnly
   ) {
+    self.wording = wording
     self.link = link
     self.destination = destination
     self.failure = failure
     self.state = state
-  }
-
-  /// 0 where the link led to something, 1 where to nothing, 75 where it has to be asked again
-  /// later, 2 for a link that could not be read.
-  public var exitCode: Int32 {
-    switch failure {
-    case .badLink: return 2
-    case .catalog, .library: return 75
-    case .releaseNotFound, .crateUnknown: return 1
-    case nil: break
-    }
-    if case .searchResults(_, let results) = destination?.route { return results.isEmpty ? 1 : 0 }
-    return 0
   }
 
   /// One JSON object on a line, by the schema `vinylcrate.open/1`: the canonical link, the state of
@@ -46,7 +37,7 @@ public struct RouteReport: Sendable {
         "stacks": state.stacksJSON,
         "sheet": state.sheetJSON,
         "route": destination?.json ?? .null,
-        "error": failure.map(\.json) ?? .null,
+        "error": failure.map { $0.json(wording) } ?? .null,
       ])) + "\n"
   }
 
@@ -55,7 +46,8 @@ public struct RouteReport: Sendable {
     guard let destination else { return "" }
     switch destination.route {
     case .albumDetail(let release, _):
-      return ReleaseCard(release: release, ranking: destination.ranking).text(on: page)
+      return ReleaseCard(release: release, ranking: destination.match?.ranking ?? .none).text(
+        on: page)
     case .searchResults(let query, let results):
       let wanted = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
         .joined(separator: ", ").safeForTerminal
@@ -75,8 +67,10 @@ public struct RouteReport: Sendable {
   }
 }
 
-extension NavigationFailure {
-  fileprivate var json: JSONValue {
-    .object(["kind": .string(kind.rawValue), "message": .string(description)])
+extension LinkFailure {
+  fileprivate func json(_ wording: RemedyWording) -> JSONValue {
+    .object([
+      "kind": .string(kind.rawValue), "message": .string(wording.sentence(for: self)),
+    ])
   }
 }

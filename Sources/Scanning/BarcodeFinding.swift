@@ -1,6 +1,7 @@
-import AppNavigation
 import Barcodes
 import Library
+import Links
+import Releases
 
 /// One barcode of an outcome, and where it leads.
 public struct BarcodeFinding: Sendable {
@@ -20,16 +21,21 @@ public struct BarcodeFinding: Sendable {
 
   public let origin: Origin
   /// Where the link leads, or why that could not be found out.
-  public let result: Result<Destination, NavigationFailure>
+  public let result: Result<Destination, LinkFailure>
   /// What the user has of the record that it leads to, where that was asked when it was scanned.
   public let ownership: [Ownership]
 
   init(
-    origin: Origin, result: Result<Destination, NavigationFailure>, ownership: [Ownership] = []
+    origin: Origin, result: Result<Destination, LinkFailure>, ownership: [Ownership] = []
   ) {
     self.origin = origin
     self.result = result
     self.ownership = ownership
+  }
+
+  /// The pressings that it names; empty where it names none, and where that could not be found out.
+  public var match: Match {
+    (try? result.get())?.match ?? Match(ranking: .none)
   }
 
   /// The link that the barcode stands for.
@@ -38,11 +44,11 @@ public struct BarcodeFinding: Sendable {
   /// How well it ended, for this barcode alone.
   public var status: ScanStatus {
     switch result {
-    case .failure: .pending
-    case .success(let destination):
-      if destination.ranking.entries.isEmpty {
+    case .failure(let failure): failure.isTemporary ? .pending : .failed
+    case .success:
+      if match.isEmpty {
         .unknown
-      } else if destination.ranking.isDecided {
+      } else if match.isCertain {
         .resolved
       } else {
         .ambiguous

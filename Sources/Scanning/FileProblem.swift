@@ -1,7 +1,8 @@
 import Glibc
+import Problems
 
 /// Why the bytes of a photo could not be had.
-public enum FileProblem: Error, Sendable, Hashable, Codable {
+public enum FileProblem: Problem, Hashable, Codable {
   case missing
   case directory
   /// Where a folder was expected.
@@ -16,18 +17,30 @@ public enum FileProblem: Error, Sendable, Hashable, Codable {
   case failed(String)
 }
 
-extension FileProblem: CustomStringConvertible {
-  public var description: String {
+extension FileProblem {
+  public var reason: String {
     switch self {
-    case .missing: "no such file: check the name"
-    case .directory: "is a directory: name the photos in it, as in DIRECTORY/*.jpg"
-    case .notADirectory: "is not a folder: scan a single photo with vinylcrate scan"
-    case .notARegularFile:
-      "is not a regular file: pass a pipe's content on standard input, as in vinylcrate scan -"
-    case .permissionDenied: "permission denied: make it readable"
-    case .tooLarge(let limit): "is larger than \(limit >> 20) MiB: no photo is that large"
-    case .changing: "was written to while it was read: scan it again when it is complete"
-    case .failed(let reason): "cannot be read (\(reason)): try again"
+    case .missing: "no such file"
+    case .directory: "is a directory"
+    case .notADirectory: "is not a folder"
+    case .notARegularFile: "is not a regular file"
+    case .permissionDenied: "permission denied"
+    case .tooLarge(let limit): "is larger than \(limit >> 20) MiB"
+    case .changing: "was written to while it was read"
+    case .failed(let reason): "cannot be read (\(reason))"
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .missing: .checkName
+    case .directory: .namePhotosInFolder
+    case .notADirectory: .scanSinglePhoto
+    case .notARegularFile: .useStandardInput
+    case .permissionDenied: .makeReadable
+    case .tooLarge: .choosePhotoOfUsualSize
+    case .changing: .scanWhenComplete
+    case .failed: .tryAgain
     }
   }
 }

@@ -1,9 +1,10 @@
-import AppNavigation
 import BarcodeReading
 import Barcodes
 import ImageDecoding
 import Imaging
 import Library
+import Links
+import Releases
 
 /// The corridor from a photo to a route: decode, read, name, look up.
 public struct PhotoScanner: Sendable {
@@ -167,7 +168,7 @@ public struct PhotoScanner: Sendable {
   }
 
   private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {
-    do throws(NavigationFailure) {
+    do throws(LinkFailure) {
       let destination = try await resolver.destination(of: .search(barcode: origin.gtin))
       return BarcodeFinding(
         origin: origin, result: .success(destination),
@@ -179,12 +180,12 @@ public struct PhotoScanner: Sendable {
 
   private func ownership(
     of destination: Destination
-  ) async throws(NavigationFailure) -> [Ownership] {
-    guard case .albumDetail(let release, _) = destination.route else { return [] }
+  ) async throws(LinkFailure) -> [Ownership] {
+    guard let release = destination.match?.best else { return [] }
     do {
       return try await owned.ownership(of: release)
     } catch {
-      throw .library(error)
+      throw .lookUp(LookUpFailure(error))
     }
   }
 }

@@ -1,8 +1,9 @@
-import AppNavigation
 import BarcodeReading
 import Foundation
 import ImageDecoding
 import Library
+import Links
+import Releases
 
 /// What became of one photo, of one page of a file, or of one typed barcode.
 public struct ScanOutcome: Sendable {
@@ -62,6 +63,9 @@ public struct ScanOutcome: Sendable {
     guard !findings.isEmpty, case .image(let error) = problem else { return nil }
     return error
   }
+
+  /// The pressings that its barcode names; empty where it names none.
+  public var match: Match { primary?.match ?? Match(ranking: .none) }
 
   /// Where it leads; nil where no barcode was read or the look-up could not be made.
   public var destination: Destination? { try? primary?.result.get() }

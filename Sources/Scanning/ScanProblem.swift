@@ -1,15 +1,16 @@
-import AppNavigation
 import BarcodeReading
 import Barcodes
 import ImageDecoding
+import Links
+import Problems
 
 /// Why an outcome is not what was hoped for.
-public enum ScanProblem: Error, Sendable, Equatable {
+public enum ScanProblem: Problem, Equatable {
   case file(FileProblem)
   case image(ImageDecodingError)
   case unread(ReaderResult.Failure)
   case typed(GTIN.ParsingError)
-  case lookUp(NavigationFailure)
+  case lookUp(LinkFailure)
 
   /// One word for programs to switch on.
   public var kind: String {
@@ -31,18 +32,28 @@ extension ScanProblem {
   }
 }
 
-extension ScanProblem: CustomStringConvertible {
-  public var description: String {
+extension ScanProblem {
+  public var reason: String {
     switch self {
-    case .file(let problem): problem.description
-    case .image(let error): error.description
-    case .unread(.noBarsSeen): "no bars seen: photograph the barcode closer and in focus"
-    case .unread(.notDecodable):
-      "bars seen but not decodable: photograph them closer, sharper or without glare"
-    case .unread(.contradictory):
-      "readings that contradict each other: photograph the barcode again, closer"
+    case .file(let problem): problem.reason
+    case .image(let error): error.reason
+    case .unread(.noBarsSeen): "no bars seen"
+    case .unread(.notDecodable): "bars seen but not decodable"
+    case .unread(.contradictory): "readings that contradict each other"
     case .typed(let error): "not a barcode: \(error)"
-    case .lookUp(let failure): failure.description
+    case .lookUp(let failure): failure.reason
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .file(let problem): problem.remedy
+    case .image(let error): error.remedy
+    case .unread(.noBarsSeen): .photographCloserAndInFocus
+    case .unread(.notDecodable): .photographWithoutBlurOrGlare
+    case .unread(.contradictory): .photographAgainCloser
+    case .typed: nil
+    case .lookUp(let failure): failure.remedy
     }
   }
 }

@@ -6,22 +6,14 @@ public enum ScanStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case ambiguous
   /// Read, but in no catalogue that was asked.
   case unknown
-  /// Read, but the look-up could not be made now.
+  /// Read, but the look-up could not be made now; it is tried again later.
   case pending
+  /// Read, but no look-up can be made until somebody acts.
+  case failed
   /// No barcode was found.
   case unread
   /// The photo could not be decoded, or the typed text is no barcode.
   case unreadable
-
-  /// The exit code of a run that ended with this alone.
-  public var exitCode: Int32 {
-    switch self {
-    case .resolved, .ambiguous: 0
-    case .unknown, .unread: 1
-    case .unreadable: 2
-    case .pending: 75
-    }
-  }
 
   /// How far it is from what was hoped for; the smaller wins where one photo has several barcodes.
   public var distance: Int {
@@ -29,9 +21,10 @@ public enum ScanStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .resolved: 0
     case .ambiguous: 1
     case .pending: 2
-    case .unknown: 3
-    case .unread: 4
-    case .unreadable: 5
+    case .failed: 3
+    case .unknown: 4
+    case .unread: 5
+    case .unreadable: 6
     }
   }
 }

@@ -34,7 +34,7 @@ struct AppCoordinatorTests {
     let coordinator = AppCoordinator(catalog: MemoryCatalog.standard)
     let destination = await coordinator.handle(url: "vinylcrate://search?barcode=96385074")
     #expect(destination?.route == .albumDetail(MemoryCatalog.early, nil))
-    #expect(destination?.ranking.entries.count == 2)
+    #expect(destination?.match?.ranking.entries.count == 2)
   }
 
   @Test(
@@ -57,12 +57,12 @@ struct AppCoordinatorTests {
 
   @Test("offline nothing moves")
   func offline() async {
-    let failure = CatalogFailure.offline("no route to host")
+    let failure = LookUpFailure.temporary(.offline("no route to host"))
     let coordinator = AppCoordinator(catalog: MemoryCatalog(failure: failure))
     let before = coordinator.navigator.state
     #expect(await coordinator.handle(url: "vinylcrate://search?barcode=5012394144777") == nil)
     #expect(coordinator.navigator.state == before)
-    #expect(coordinator.failure == .catalog(failure))
+    #expect(coordinator.failure == .lookUp(failure))
   }
 
   @Test("a barcode in no catalogue leads to empty results, which is no failure")

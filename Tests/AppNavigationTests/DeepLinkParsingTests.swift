@@ -1,6 +1,6 @@
-import AppNavigation
 import Barcodes
 import Foundation
+import Links
 import Releases
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import AppNavigation
 import Barcodes
 import Foundation
+import Links
 import Releases
 import TestSupport
 import Testing
@@ -17,23 +17,23 @@ struct DeepLinkResolverTests {
   func one() async throws {
     let destination = try await resolver.destination(of: barcode("0036000291452"))
     #expect(destination.route == .albumDetail(MemoryCatalog.lone, nil))
-    #expect(destination.ranking.isDecided)
-    #expect(destination.ranking.entries.map(\.release.id.value) == ["1"])
+    #expect(destination.match?.isCertain == true)
+    #expect(destination.match?.releases.map(\.id.value) == ["1"])
   }
 
   @Test("of a record and a CD the record is the route, the CD stands in the ranking")
   func several() async throws {
     let destination = try await resolver.destination(of: barcode("5012394144777"))
     #expect(destination.route == .albumDetail(MemoryCatalog.record, nil))
-    #expect(destination.ranking.isDecided)
-    #expect(destination.ranking.entries.map(\.release.id.value) == ["2", "3"])
+    #expect(destination.match?.isCertain == true)
+    #expect(destination.match?.releases.map(\.id.value) == ["2", "3"])
   }
 
   @Test("of two records one is the route, and it is not decided")
   func tied() async throws {
     let destination = try await resolver.destination(of: barcode("96385074"))
     #expect(destination.route == .albumDetail(MemoryCatalog.early, nil))
-    #expect(!destination.ranking.isDecided)
+    #expect(destination.match?.isCertain == false)
   }
 
   @Test("a barcode that is in no catalogue leads to empty search results")
@@ -41,7 +41,7 @@ struct DeepLinkResolverTests {
     let gtin = try #require(GTIN(digits: "4006381333931"))
     let destination = try await resolver.destination(of: .search(barcode: gtin))
     #expect(destination.route == .searchResults(SearchQuery(barcode: gtin), []))
-    #expect(destination.ranking.entries.isEmpty)
+    #expect(destination.match?.isEmpty == true)
   }
 
   @Test("words lead to search results, also a single one")
@@ -57,27 +57,28 @@ struct DeepLinkResolverTests {
     let destination = try await resolver.destination(of: .album(id: MemoryCatalog.disc.id))
     #expect(destination.route == .albumDetail(MemoryCatalog.disc, nil))
     let unknown = ReleaseID(source: .discogs, value: "99")
-    await #expect(throws: NavigationFailure.releaseNotFound(unknown)) {
+    await #expect(throws: LinkFailure.releaseNotFound(unknown)) {
       try await resolver.destination(of: .album(id: unknown))
     }
   }
 
   @Test("the scanner needs no catalogue")
   func scanner() async throws {
-    let offline = DeepLinkResolver(catalog: MemoryCatalog(failure: .offline("no route")))
+    let offline = DeepLinkResolver(
+      catalog: MemoryCatalog(failure: .temporary(.offline("no route"))))
     #expect(try await offline.destination(of: .scanner).route == .scanner)
   }
 
   @Test("a catalogue that cannot answer is told as that, for every kind of question")
   func offline() async throws {
-    let failure = CatalogFailure.rateLimited(retryAfter: 30)
+    let failure = LookUpFailure.temporary(.rateLimited(retryAfter: 30))
     let resolver = DeepLinkResolver(catalog: MemoryCatalog(failure: failure))
     let links: [DeepLink] = [
       try barcode("5012394144777"), .album(id: MemoryCatalog.lone.id),
       .search(query: "Lone", barcode: nil),
     ]
     for link in links {
-      await #expect(throws: NavigationFailure.catalog(failure)) {
+      await #expect(throws: LinkFailure.lookUp(failure)) {
         try await resolver.destination(of: link)
       }
     }

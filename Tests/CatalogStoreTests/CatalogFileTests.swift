@@ -57,7 +57,10 @@ struct CatalogFileTests {
   @Test("a missing file is told as missing, and not made")
   func missing() throws {
     let path = folder.path("none.sqlite")
-    #expect(throws: CatalogFileError.missing(path: path)) { try CatalogDatabase(path: path) }
+    #expect(
+      throws: LookUpFailure.lasting(
+        .broken("\(path): no such catalogue", remedy: .nameCatalog))
+    ) { try CatalogDatabase(path: path) }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
@@ -71,10 +74,10 @@ struct CatalogFileTests {
       #expect(
         performing: { try CatalogDatabase(path: path) },
         throws: { error in
-          guard case .notACatalog(path, let reason) = error as? CatalogFileError else {
+          guard case .lasting(.broken(let reason, .checkCatalog)) = error as? LookUpFailure else {
             return false
           }
-          return !reason.isEmpty
+          return reason.hasPrefix("\(path): not a readable catalogue (")
         })
     }
   }
@@ -84,7 +87,10 @@ struct CatalogFileTests {
     let path = folder.path("foreign.sqlite")
     try change(path, "CREATE TABLE release (id TEXT); PRAGMA user_version = 1;")
     #expect(
-      throws: CatalogFileError.notACatalog(path: path, reason: "it belongs to another program")
+      throws: LookUpFailure.lasting(
+        .broken(
+          "\(path): not a readable catalogue (it belongs to another program)",
+          remedy: .checkCatalog))
     ) { try CatalogDatabase(path: path) }
   }
 
@@ -92,7 +98,11 @@ struct CatalogFileTests {
   func newer() throws {
     let path = try catalogFile()
     try change(path, "PRAGMA user_version = \(CatalogSchema.version + 1)")
-    #expect(throws: CatalogFileError.newer(path: path, version: CatalogSchema.version + 1)) {
+    let version = CatalogSchema.version + 1
+    #expect(
+      throws: LookUpFailure.lasting(
+        .newerSchema("\(path): written by a newer VinylCrate (catalogue version \(version))"))
+    ) {
       try CatalogDatabase(path: path)
     }
   }
@@ -101,7 +111,7 @@ struct CatalogFileTests {
   func unreadable() throws {
     let path = try catalogFile()
     chmod(path, 0)
-    #expect(throws: CatalogFileError.self) { try CatalogDatabase(path: path) }
+    #expect(throws: LookUpFailure.self) { try CatalogDatabase(path: path) }
   }
 
   @Test("a catalogue that lost a table says so when it is asked, with its path")
@@ -113,10 +123,11 @@ struct CatalogFileTests {
     await #expect(
       performing: { try await catalog.releases(withBarcode: gtin) },
       throws: { error in
-        guard case .broken(let reason) = error as? CatalogFailure else { return false }
+        guard case .lasting(.broken(let reason, .importCatalogAgain)) = error as? LookUpFailure
+        else { return false }
         return reason.contains(path)
       })
-    #expect(throws: CatalogFileError.self) { try catalog.info() }
+    #expect(throws: LookUpFailure.self) { try catalog.info() }
   }
 
   @Test("a record that cannot be decoded is told as a broken catalogue")
@@ -124,7 +135,7 @@ struct CatalogFileTests {
     let path = try catalogFile()
     try change(path, "UPDATE release SET detail = x'7B'")
     let catalog = try CatalogDatabase(path: path)
-    await #expect(throws: CatalogFailure.self) {
+    await #expect(throws: LookUpFailure.self) {
       try await catalog.release(id: CatalogLookUpTests.bjork.id)
     }
   }
@@ -139,16 +150,5 @@ struct CatalogFileTests {
       ])
     }
     #expect(try CatalogDatabase(reader: queue).info().releaseCount == 0)
-  }
-
-  @Test("every failure names the file and says what to do")
-  func descriptions() {
-    let errors: [CatalogFileError] = [
-      .missing(path: "/a"), .notACatalog(path: "/a", reason: "r"), .newer(path: "/a", version: 2),
-    ]
-    for error in errors {
-      #expect(error.description.hasPrefix("/a: "))
-      #expect(!error.description.contains("\n"))
-    }
   }
 }

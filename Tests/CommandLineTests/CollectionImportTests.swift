@@ -11,7 +11,9 @@ struct CollectionImportTests {
   }
 
   /// A collection as Discogs exports it, with a column of the user's own.
-  private static let discogs = [
+  private static let discogs = rows.map { $0 + "\r\n" }.joined()
+
+  private static let rows: [String] = [
     "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
       + "Collection Media Condition,Collection Sleeve Condition,Collection Colour,Collection Notes",
     "PB 41447,Rick Astley,Never Gonna Give You Up,RCA,\"7\"\", Single\",5,1987,249504,"
@@ -24,7 +26,7 @@ struct CollectionImportTests {
     "KR-1,ザ・ピーナッツ,\"恋の \"\"バカンス\"\"\",King,\"2xLP, Mono + CD\",,1963,999999999,日本,"
       + "2015-01-02 03:04:05,,,,",
     ",,,,,,,x,,,,,,",
-  ].map { $0 + "\r\n" }.joined()
+  ]
 
   private static let clean = discogs.replacingOccurrences(of: ",,,,,,,x,,,,,,\r\n", with: "")
 

@@ -80,13 +80,13 @@ import Testing
       try await sample.refusal { editor in
         _ = try editor.add(NewItem(release: lone))
         _ = try editor.add(NewItem(release: record, mediaCondition: .noCover))
-      } == "'No Cover' is a condition of sleeves, not of records")
+      } == Refusal(reason: "'No Cover' is a condition of sleeves, not of records"))
     #expect(
       try await sample.refusal { _ = try $0.add(NewItem(release: lone, rating: 6)) }
-        == "a rating is 0 to 5 stars, not 6")
+        == Refusal(reason: "a rating is 0 to 5 stars, not 6"))
     #expect(
       try await sample.refusal { _ = try $0.remove([7]) }
-        == "there is no item 7 in the collection")
+        == Refusal(reason: "there is no item 7 in the collection"))
     #expect(try await sample.library.items().isEmpty)
     #expect(try await sample.library.changes().isEmpty)
   }
@@ -109,7 +109,7 @@ import Testing
     }
     #expect(
       try await sample.refusal { _ = try $0.folder(named: "Strase") }
-        == "there is no folder 'Strase': did you mean 'Straße'?")
+        == Refusal(reason: "there is no folder 'Strase'", remedy: .didYouMean(["Straße"])))
     #expect(try await sample.refusal { _ = try $0.delete(.uncategorized, movesItems: true) } != nil)
     #expect(try await sample.refusal { _ = try $0.rename(.uncategorized, to: "x") } != nil)
     let renamed = try await sample.library.change {
@@ -128,8 +128,12 @@ import Testing
       "made"
     }
     try await sample.add(lone, to: shelf.id)
-    let reason = try await sample.refusal { _ = try $0.delete(shelf, movesItems: false) }
-    #expect(reason?.hasPrefix("Shelf 2 has 1 record: ") == true)
+    let refusal = try await sample.refusal { _ = try $0.delete(shelf, movesItems: false) }
+    #expect(
+      refusal
+        == Refusal(
+          reason: "Shelf 2 has 1 record",
+          remedy: .emptyOrForce(.folder(rest: "Uncategorized"))))
     let moved = try await sample.library.change {
       try $0.delete(shelf, movesItems: true)
     } summary: { _ in

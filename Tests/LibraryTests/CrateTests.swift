@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Problems
 import Releases
 import TestSupport
 import Testing
@@ -48,9 +49,11 @@ import Testing
     #expect(try await sample.library.crate(named: crates[0].id.uuidString) == crates[0])
     #expect(
       try await sample.refusal { _ = try $0.crate(named: "Shelf 3") }
-        == "there is no crate 'Shelf 3': did you mean 'Shelf 1' or 'Shelf 2'?")
+        == Refusal(
+          reason: "there is no crate 'Shelf 3'", remedy: .didYouMean(["Shelf 1", "Shelf 2"])))
     #expect(
-      try await sample.refusal { _ = try $0.crate(named: "Jazz") } == "there is no crate 'Jazz'")
+      try await sample.refusal { _ = try $0.crate(named: "Jazz") }
+        == Refusal(reason: "there is no crate 'Jazz'"))
     #expect(try await sample.refusal { _ = try $0.createCrate("shelf 1") } != nil)
     #expect(try await sample.refusal { _ = try $0.rename(crates[0], to: "SHELF 2") } != nil)
     #expect(try await sample.refusal { _ = try $0.rename(crates[0], to: "SHELF 1") } == nil)
@@ -70,7 +73,7 @@ import Testing
     }
     #expect(
       try await sample.refusal { _ = try $0.delete(crate, emptiesIt: false) }
-        == "Sunday has 1 record: remove them, or delete it with --force")
+        == Refusal(reason: "Sunday has 1 record", remedy: .emptyOrForce(.crate)))
     #expect(try await sample.refusal { _ = try $0.delete(crate, emptiesIt: true) } == nil)
     #expect(try await sample.library.crates().isEmpty)
   }

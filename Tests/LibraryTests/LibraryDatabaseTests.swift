@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Problems
 import Releases
 import Synchronization
 import TestSupport
@@ -66,7 +67,7 @@ import Testing
     // A folder is no file that could be opened for writing, not even by root.
     let path = folder.path
     #expect(throws: LibraryFileError.readOnly(path: path)) { try LibraryDatabase(path: path) }
-    #expect(LibraryFileError.readOnly(path: path).description.contains("writable"))
+    #expect(LibraryFileError.readOnly(path: path).remedy == .makeLibraryWritable)
   }
 
   @Test func anotherProgramsDatabaseIsRefusedAndUntouched() throws {

@@ -1,14 +1,16 @@
 import Releases
+import Scanning
 import TestSupport
 import Testing
 
+@testable import Problems
 @testable import ScanReports
-@testable import Scanning
 
 /// Comma-separated values by RFC 4180.
 struct CSVPrinterTests {
   private func records(_ outcomes: ScanOutcome...) -> [[String]] {
-    var printer = OutcomeFormat.csv.printer(on: TextPage(width: 40, hasColor: true))
+    var printer = OutcomeFormat.csv.printer(
+      on: TextPage(width: 40, hasColor: true, wording: .tests))
     var text = printer.header()
     for outcome in outcomes { text += printer.text(of: outcome) }
     return CSVReader.records(text + printer.footer())
@@ -43,7 +45,7 @@ struct CSVPrinterTests {
   func noBarcode() {
     let found = record(SampleOutcome.failed(PhotoPath("a.jpg"), .file(.missing)))
     #expect(found["status"] == "unreadable")
-    #expect(found["error"] == FileProblem.missing.description)
+    #expect(found["error"] == RemedyWording.tests.sentence(for: FileProblem.missing))
     #expect(found["gtin"] == "")
     let pending = record(SampleOutcome.pending)
     #expect(pending["status"] == "pending")
@@ -73,7 +75,8 @@ struct CSVPrinterTests {
   @Test("control characters never stand in it raw, as it may be shown on a terminal")
   func controls() {
     let hostile = "a\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{0}b"
-    var printer = OutcomeFormat.csv.printer(on: TextPage(width: nil, hasColor: false))
+    var printer = OutcomeFormat.csv.printer(
+      on: TextPage(width: nil, hasColor: false, wording: .tests))
     let text =
       printer.text(of: SampleOutcome.read(path: PhotoPath(hostile), releases: [titled(hostile)]))
       + printer.text(of: SampleOutcome.failed(PhotoPath(hostile), .unread(.noBarsSeen)))

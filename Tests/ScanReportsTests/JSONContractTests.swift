@@ -9,7 +9,8 @@ import Testing
 /// The schema `vinylcrate.scan/1`, byte for byte.
 struct JSONContractTests {
   private func line(_ outcome: ScanOutcome) -> String {
-    var printer = OutcomeFormat.jsonl.printer(on: TextPage(width: 40, hasColor: true))
+    var printer = OutcomeFormat.jsonl.printer(
+      on: TextPage(width: 40, hasColor: true, wording: .tests))
     return printer.header() + printer.text(of: outcome) + printer.footer()
   }
 
@@ -94,14 +95,16 @@ struct JSONContractTests {
     let outcomes = [
       SampleOutcome.read(releases: [SampleOutcome.record]), SampleOutcome.pending,
     ]
-    var printer = OutcomeFormat.json.printer(on: TextPage(width: nil, hasColor: false))
+    var printer = OutcomeFormat.json.printer(
+      on: TextPage(width: nil, hasColor: false, wording: .tests))
     var text = printer.header()
     for outcome in outcomes { text += printer.text(of: outcome) }
     text += printer.footer()
     #expect(
       text == "[\n" + outcomes.map { String(line($0).dropLast()) }.joined(separator: ",\n")
         + "\n]\n")
-    let empty = OutcomeFormat.json.printer(on: TextPage(width: nil, hasColor: false))
+    let empty = OutcomeFormat.json.printer(
+      on: TextPage(width: nil, hasColor: false, wording: .tests))
     let none = Data((empty.header() + empty.footer()).utf8)
     #expect(try JSONSerialization.jsonObject(with: none) as? [String] == [])
   }

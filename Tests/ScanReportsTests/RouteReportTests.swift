@@ -1,5 +1,5 @@
-import AppNavigation
 import Library
+import Links
 import Navigation
 import Releases
 import Testing
@@ -8,35 +8,20 @@ import Testing
 
 /// Where a deep link led, on paper.
 struct RouteReportTests {
-  private func report(
-    _ destination: Destination?, _ failure: NavigationFailure? = nil
-  ) -> RouteReport {
+  private func report(_ destination: Destination) -> RouteReport {
     RouteReport(
-      link: nil, destination: destination, failure: failure,
+      link: nil, destination: destination, failure: nil,
       state: NavigationState(selectedTab: .search))
   }
 
-  @Test("exit codes: 0 led to something, 1 to nothing, 75 ask again, 2 not readable")
-  func exitCodes() {
-    let album = Destination(route: .albumDetail(SampleOutcome.record, nil))
-    #expect(report(album).exitCode == 0)
-    #expect(report(Destination(route: .scanner)).exitCode == 0)
-    let query = SearchQuery(text: "x")
-    #expect(report(Destination(route: .searchResults(query, []))).exitCode == 1)
-    let results = Route.searchResults(query, [SampleOutcome.record.summary])
-    #expect(report(Destination(route: results)).exitCode == 0)
-    #expect(report(nil, .badLink(.notAURL)).exitCode == 2)
-    #expect(report(nil, .releaseNotFound(SampleOutcome.disc.id)).exitCode == 1)
-    #expect(report(nil, .crateUnknown("x")).exitCode == 1)
-    #expect(report(nil, .catalog(.offline("x"))).exitCode == 75)
-  }
-
   @Test("as text, every fact of the record, and nothing that acts on a terminal")
-  func card() {
+  func card() throws {
     let destination = Destination(
-      route: .albumDetail(SampleOutcome.record, nil),
-      ranking: PressingRanking([SampleOutcome.record.summary, SampleOutcome.disc.summary]))
-    let text = report(destination).text(on: TextPage(width: nil, hasColor: false))
+      barcode: try #require(SampleOutcome.barcode()).gtin,
+      match: Match(
+        ranking: PressingRanking([SampleOutcome.record.summary, SampleOutcome.disc.summary]),
+        best: SampleOutcome.record))
+    let text = report(destination).text(on: TextPage(width: nil, hasColor: false, wording: .tests))
     for part in [
       "Rick & Astley – Never \"Gonna\"", "RCA PB 41447, BMG", "2 × Vinyl 7\", 45 RPM, red",
       "GB, 1987-07", "Synth-pop", "5012394144777", "discogs:249504", "vinyl", "3:32",
@@ -50,7 +35,7 @@ struct RouteReportTests {
       country: "\u{7}", genres: ["\u{202E}"],
       tracklist: [Track(position: "\u{1B}", title: "\u{8}", duration: "\r")])
     let page = report(Destination(route: .albumDetail(hostile, nil)))
-      .text(on: TextPage(width: nil, hasColor: false))
+      .text(on: TextPage(width: nil, hasColor: false, wording: .tests))
     #expect(!page.unicodeScalars.contains { $0.isTerminalControl && $0 != "\n" })
   }
 }

@@ -1,6 +1,7 @@
-import AppNavigation
 import Barcodes
 import Imaging
+import Links
+import Problems
 import Releases
 
 @testable import Scanning
@@ -40,13 +41,12 @@ enum SampleOutcome {
     path: PhotoPath = PhotoPath("photo.jpg"), releases: [ReleaseDetail], addOn: String? = nil
   ) -> ScanOutcome {
     let findings = barcode(addOn: addOn).map { barcode in
-      let query = SearchQuery(barcode: barcode.gtin)
-      let route = releases.first.map { Route.albumDetail($0, nil) } ?? .searchResults(query, [])
+      let match = Match(
+        ranking: PressingRanking(releases.map(\.summary)), best: releases.first)
       return [
         BarcodeFinding(
           origin: .read(barcode),
-          result: .success(
-            Destination(route: route, ranking: PressingRanking(releases.map(\.summary)))))
+          result: .success(Destination(barcode: barcode.gtin, match: match)))
       ]
     }
     return ScanOutcome(path: path, findings: findings ?? [])
@@ -55,7 +55,10 @@ enum SampleOutcome {
   /// A photo of one barcode whose look-up failed.
   static var pending: ScanOutcome {
     let findings = barcode().map {
-      [BarcodeFinding(origin: .read($0), result: .failure(.catalog(.offline("no route"))))]
+      [
+        BarcodeFinding(
+          origin: .read($0), result: .failure(.lookUp(.temporary(.offline("no route")))))
+      ]
     }
     return ScanOutcome(path: PhotoPath("p.jpg"), findings: findings ?? [])
   }
@@ -63,5 +66,18 @@ enum SampleOutcome {
   static func failed(_ path: PhotoPath, _ problem: ScanProblem) -> ScanOutcome {
     ScanOutcome(
       path: path, status: problem == .unread(.noBarsSeen) ? .unread : .unreadable, problem: problem)
+  }
+}
+
+extension RemedyWording {
+  /// A front of the tests' own.
+  static let tests = RemedyWording { remedy in
+    switch remedy {
+    case .connect: "try again with a connection"
+    case .makeReadable: "make it readable"
+    case .copyAgain: "copy the file again"
+    case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
+    default: "see \(remedy)"
+    }
   }
 }

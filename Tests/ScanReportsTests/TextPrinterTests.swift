@@ -1,4 +1,3 @@
-import AppNavigation
 import Releases
 import Testing
 

@@ -1,6 +1,6 @@
-import AppNavigation
 import Foundation
 import Library
+import Links
 import Releases
 import ScanReports
 import TestSupport
@@ -23,7 +23,7 @@ struct JournalMemoryTests {
   }
 
   private func scan(
-    _ names: [String], memory: JournalMemory, failing failure: CatalogFailure? = nil
+    _ names: [String], memory: JournalMemory, failing failure: LookUpFailure? = nil
   ) async throws -> [ScannedPhoto] {
     let catalog = failure.map { MemoryCatalog(failure: $0) } ?? MemoryCatalog.standard
     let engine = ScanEngine(
@@ -74,7 +74,8 @@ struct JournalMemoryTests {
   @Test("a look-up that failed is remembered as pending, and resolved later")
   func pending() async throws {
     let names = try writeAll()
-    let offline = try await scan(names, memory: memory(), failing: .offline("no network"))
+    let offline = try await scan(
+      names, memory: memory(), failing: .temporary(.offline("no network")))
     #expect(offline[0].outcomes.map(\.status) == [.pending])
     #expect(json(try await scan(names, memory: memory())) == json(offline))
     let scanner = PhotoScanner(resolver: DeepLinkResolver(catalog: MemoryCatalog.standard))

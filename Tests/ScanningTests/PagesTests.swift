@@ -1,7 +1,7 @@
-import AppNavigation
 import Barcodes
 import Glibc
 import ImageDecoding
+import Links
 import PictureWriters
 import Releases
 import Testing

@@ -96,10 +96,10 @@ struct PhotoFileTests {
       .missing, .directory, .notARegularFile, .permissionDenied, .tooLarge(limit: 1 << 30),
       .failed("reason"),
     ]
-    #expect(Set(problems.map(\.description)).count == problems.count)
+    #expect(Set(problems.map(\.reason)).count == problems.count)
     for problem in problems {
-      #expect(problem.description.contains(": "))
-      #expect(!problem.description.contains("\n"))
+      #expect(problem.remedy != nil)
+      #expect(!problem.reason.contains("\n"))
     }
   }
 

@@ -1,6 +1,6 @@
-import AppNavigation
 import Barcodes
 import Imaging
+import Links
 import Releases
 import TestSupport
 import Testing
@@ -19,7 +19,8 @@ struct PhotoGroupingTests {
         quad: Quadrilateral(corner, corner, corner, corner), stage: .direct, agreeingLines: 1)
       let release = ReleaseDetail(id: ReleaseID(source: .discogs, value: "1"), title: "Lone")
       let destination = Destination(
-        route: .albumDetail(release, nil), ranking: PressingRanking([release.summary]))
+        barcode: gtin,
+        match: Match(ranking: PressingRanking([release.summary]), best: release))
       outcome = ScanOutcome(
         path: path,
         findings: [BarcodeFinding(origin: .read(barcode), result: .success(destination))])
@@ -103,7 +104,7 @@ struct PhotoGroupingTests {
 
   @Test("a barcode in two groups is told, in one group it is not")
   func repeated() {
-    var summary = BatchSummary()
+    var summary = RunSummary()
     summary.add(PhotoGroup(photos: [photo("x-a.jpg", one), photo("x-b.jpg", one)]))
     #expect(summary.repeatedBarcodes.isEmpty)
     #expect(summary.recordCount == 1)

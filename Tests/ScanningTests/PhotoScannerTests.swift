@@ -1,7 +1,7 @@
-import AppNavigation
 import Barcodes
 import ImageDecoding
 import Imaging
+import Links
 import Releases
 import Scanning
 import TestSupport
@@ -15,7 +15,7 @@ struct PhotoScannerTests {
     folder = try TemporaryFolder()
   }
 
-  private func scanner(failing failure: CatalogFailure? = nil) -> PhotoScanner {
+  private func scanner(failing failure: LookUpFailure? = nil) -> PhotoScanner {
     let catalog = failure.map { MemoryCatalog(failure: $0) } ?? MemoryCatalog.standard
     return PhotoScanner(resolver: DeepLinkResolver(catalog: catalog))
   }
@@ -66,11 +66,20 @@ struct PhotoScannerTests {
 
   @Test("without an answer the look-up is pending, with the reason")
   func pending() async throws {
-    let failure = CatalogFailure.offline("no route to host")
+    let failure = LookUpFailure.temporary(.offline("no route to host"))
     let outcome = try await only(scanner(failing: failure), try photo([.ean13("5012394144777")]))
     #expect(outcome.status == .pending)
-    #expect(outcome.problem == .lookUp(.catalog(failure)))
+    #expect(outcome.problem == .lookUp(.lookUp(failure)))
     #expect(outcome.destination == nil)
+    #expect(outcome.findings.count == 1, "the reading is kept")
+  }
+
+  @Test("a look-up that needs somebody to act has failed and is not called pending")
+  func failed() async throws {
+    let failure = LookUpFailure.lasting(.unauthorized("the token is refused"))
+    let outcome = try await only(scanner(failing: failure), try photo([.ean13("5012394144777")]))
+    #expect(outcome.status == .failed)
+    #expect(outcome.problem == .lookUp(.lookUp(failure)))
     #expect(outcome.findings.count == 1, "the reading is kept")
   }
 

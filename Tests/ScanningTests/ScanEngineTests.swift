@@ -1,5 +1,5 @@
-import AppNavigation
 import Barcodes
+import Links
 import Releases
 import Synchronization
 import TestSupport
@@ -123,12 +123,12 @@ struct ScanEngineTests {
   private struct GatedCatalog: ReleaseCatalog {
     let isOpen = ScanStop()
 
-    func releases(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [ReleaseSummary] {
+    func releases(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [ReleaseSummary] {
       while !isOpen.isRequested { await Task.yield() }
       return []
     }
-    func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? { nil }
-    func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] { [] }
+    func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? { nil }
+    func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] { [] }
   }
 
   @Test("reading goes on while look-ups wait", .timeLimit(.minutes(1)))

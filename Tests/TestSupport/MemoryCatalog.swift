@@ -4,24 +4,24 @@ import Releases
 /// A catalogue of a few records, or one that cannot answer.
 public struct MemoryCatalog: ReleaseCatalog {
   private let details: [ReleaseDetail]
-  private let failure: CatalogFailure?
+  private let failure: LookUpFailure?
 
-  public init(details: [ReleaseDetail] = [], failure: CatalogFailure? = nil) {
+  public init(details: [ReleaseDetail] = [], failure: LookUpFailure? = nil) {
     self.details = details
     self.failure = failure
   }
 
-  public func releases(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [ReleaseSummary] {
+  public func releases(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return details.filter { $0.gtins.contains(gtin) }.map(\.summary)
   }
 
-  public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
+  public func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
     if let failure { throw failure }
     return details.first { $0.id == id }
   }
 
-  public func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
+  public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return details.filter { $0.title == query.text }.map(\.summary)
   }

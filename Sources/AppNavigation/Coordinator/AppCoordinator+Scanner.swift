@@ -1,4 +1,5 @@
 import Barcodes
+import Links
 import Releases
 
 /// What the scanner sheet found, and where that leads.
@@ -14,7 +15,7 @@ extension AppCoordinator {
   public func finishScan(of gtin: GTIN) async {
     guard isScanning else { return }
     let resolver = resolver
-    let found = await find { () throws(NavigationFailure) in
+    let found = await find { () throws(LinkFailure) in
       try await resolver.destination(of: .search(barcode: gtin))
     }
     if let found { finishScan(of: gtin, leadingTo: found) }
@@ -24,12 +25,11 @@ extension AppCoordinator {
   public func finishScan(of gtin: GTIN, leadingTo destination: Destination) {
     guard isScanning else { return }
     stopFinding()
-    let ranking = destination.ranking
-    if ranking.entries.isEmpty || ranking.isDecided {
-      leaveSheet(for: destination.route)
-    } else {
+    if let match = destination.match, !match.isEmpty, !match.isCertain {
       // In place of an older choice, so that going back leads to the scanner.
-      navigator.replace(with: [.pressingChoice(gtin, ranking)])
+      navigator.replace(with: [.pressingChoice(gtin, match.ranking)])
+    } else {
+      leaveSheet(for: destination.route)
     }
   }
 
@@ -39,7 +39,7 @@ extension AppCoordinator {
   public func choosePressing(_ id: ReleaseID) async {
     guard let choice = navigator.state.frontRoute, case .pressingChoice = choice else { return }
     let resolver = resolver
-    let found = await find { () throws(NavigationFailure) in
+    let found = await find { () throws(LinkFailure) in
       try await resolver.destination(of: .album(id: id))
     }
     guard let found, navigator.state.frontRoute == choice else { return }

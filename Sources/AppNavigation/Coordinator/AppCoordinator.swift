@@ -1,4 +1,5 @@
 import Library
+import Links
 import Navigation
 import Observation
 import Releases
@@ -14,7 +15,7 @@ public final class AppCoordinator {
   @ObservationIgnored public let navigator: Navigator<NavigationTab, Route>
 
   /// Why the last link, scan or choice led nowhere, to be shown once; nil when it led somewhere.
-  public private(set) var failure: NavigationFailure?
+  public private(set) var failure: LinkFailure?
 
   /// Finds what links name. It has no state, so scanners may use it on any thread.
   public nonisolated let resolver: DeepLinkResolver
@@ -39,7 +40,7 @@ public final class AppCoordinator {
   @discardableResult
   public func handle(url: String) async -> Destination? {
     let resolver = resolver
-    let found = await find { () throws(NavigationFailure) in
+    let found = await find { () throws(LinkFailure) in
       let link = try DeepLink(followable: url)
       return (link: link, destination: try await resolver.destination(of: link))
     }
@@ -55,7 +56,7 @@ public final class AppCoordinator {
   ///
   /// - Returns: nil on failure, and when it was cancelled or overtaken.
   func find<Found: Sendable>(
-    _ work: @escaping @Sendable () async throws(NavigationFailure) -> Found
+    _ work: @escaping @Sendable () async throws(LinkFailure) -> Found
   ) async -> Found? {
     switch await lookUp.run(work) {
     case .success(let found):
@@ -85,7 +86,7 @@ extension AppCoordinator: ClearableNavigation {
 }
 
 extension DeepLink {
-  fileprivate init(followable url: String) throws(NavigationFailure) {
+  fileprivate init(followable url: String) throws(LinkFailure) {
     do {
       try self.init(parsing: url)
     } catch {

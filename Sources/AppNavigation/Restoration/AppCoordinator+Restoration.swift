@@ -1,4 +1,6 @@
+import Accounts
 import Foundation
+import Links
 import Navigation
 
 /// Where VinylCrate keeps where the user was.
@@ -27,7 +29,7 @@ extension AppCoordinator {
       return .setAside(file: file)
     case .archive(let archive):
       let restorer = restorer
-      let restoration = await find { () async throws(NavigationFailure) in
+      let restoration = await find { () async throws(LinkFailure) in
         await archive.restore(initialTab: .home) { try await restorer.route(for: $0) }
       }
       guard let restoration else { return .overtaken }

@@ -1,4 +1,5 @@
 import Foundation
+import Links
 import Navigation
 
 /// What came of restoring where the user was.

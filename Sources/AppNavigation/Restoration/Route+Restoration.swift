@@ -1,3 +1,4 @@
+import Links
 import Navigation
 
 extension Route: RestorableRoute {

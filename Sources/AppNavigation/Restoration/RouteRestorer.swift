@@ -1,4 +1,5 @@
 import Library
+import Links
 import Releases
 
 /// Finds what a stored route showed, and makes it a route again.
@@ -12,8 +13,8 @@ public struct RouteRestorer: Sendable {
   /// The route of a token; nil where its record is gone. A release whose crate is gone is shown
   /// without it.
   ///
-  /// - Throws: ``NavigationFailure`` where the record cannot be looked up now.
-  public func route(for token: RouteToken) async throws(NavigationFailure) -> Route? {
+  /// - Throws: ``LinkFailure`` where the record cannot be looked up now.
+  public func route(for token: RouteToken) async throws(LinkFailure) -> Route? {
     switch token {
     case .albumDetail(let id, let crateID):
       guard let release = try await records.release(id) else { return nil }
@@ -22,10 +23,10 @@ public struct RouteRestorer: Sendable {
     case .crateDetail(let id):
       return try await records.crate(id).map(Route.detail(of:))
     case .searchResults(let query):
-      return .searchResults(query, try await records.releases(for: query))
+      return .searchResults(query, try await records.match(query).releases)
     case .pressingChoice(let gtin):
-      let ranking = try await records.pressings(of: gtin)
-      return ranking.entries.isEmpty ? nil : .pressingChoice(gtin, ranking)
+      let match = try await records.match(gtin)
+      return match.isEmpty ? nil : .pressingChoice(gtin, match.ranking)
     case .marketplaceWebView(let url):
       // Until the page says what it is called.
       return .marketplaceWebView(url, title: url.host ?? "")

@@ -19,7 +19,7 @@ public struct CollectionImport: Sendable {
 
   /// Reads a file to its end and looks each release up.
   ///
-  /// - Throws: ``CatalogFailure``, or what the source of the file's bytes throws.
+  /// - Throws: ``LookUpFailure``, or what the source of the file's bytes throws.
   public init(_ file: inout CollectionFile, catalog: some ReleaseCatalog) async throws {
     while let row = try file.next() {
       var known: ReleaseDetail?

@@ -44,7 +44,7 @@ struct ImportSession {
     guard known != nil || !isMatchedOnly else { return row(.unmatched) }
     do {
       _ = try editor.add(newItem(copy, of: release, in: folder(named: name)))
-    } catch LibraryFailure.refused(let reason) {
+    } catch LibraryFailure.refused(let reason, _) {
       return ImportedRow(line: line, problem: .refused(reason))
     }
     return row(known == nil ? .unmatched : .new, isAdded: true)

@@ -16,7 +16,7 @@ extension LibraryDatabase {
   ///
   /// - Parameter isTrial: only find out which it is, and whether it can be.
   /// - Returns: the change that was taken back; nil where there is none.
-  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:)`` where what it changed is not any
+  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:remedy:)`` where what it changed is not any
   ///   more as it left it.
   public func undo(isTrial: Bool = false) async throws(LibraryFailure) -> LibraryChange? {
     try await write(isTrial: isTrial) { database in

@@ -50,7 +50,7 @@ extension LibraryDatabase {
 
   /// The folder of a name, in any case.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names where there is none.
   public func folder(named name: String) async throws(LibraryFailure) -> CollectionFolder {
     try GroupName.folder.find(name, among: try await folders().map(\.group))
   }

@@ -27,8 +27,8 @@ extension LibraryEditor {
       database, sql: "SELECT id FROM item WHERE folder = ? ORDER BY id", arguments: [folder.id])
     guard items.isEmpty || movesItems else {
       throw LibraryFailure.refused(
-        "\(folder.name) has \(items.count.counted("record")): move them, or delete it with --force "
-          + "and they go to \(CollectionFolder.uncategorized.name)")
+        "\(folder.name) has \(items.count.counted("record"))",
+        remedy: .emptyOrForce(.folder(rest: CollectionFolder.uncategorized.name)))
     }
     _ = try move(items, to: CollectionFolder.uncategorized.id)
     try database.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [folder.id])

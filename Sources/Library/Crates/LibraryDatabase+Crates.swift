@@ -24,7 +24,7 @@ extension LibraryDatabase {
 
   /// The crate of a name, in any case, or of a UUID.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names where there is none.
   public func crate(named name: String) async throws(LibraryFailure) -> CustomCrate {
     try GroupName.crate.find(name, among: try await crates().map(\.group))
   }

@@ -28,7 +28,7 @@ extension LibraryEditor {
     let count = try releases(in: crate).count
     guard count == 0 || emptiesIt else {
       throw LibraryFailure.refused(
-        "\(crate.name) has \(count.counted("record")): remove them, or delete it with --force")
+        "\(crate.name) has \(count.counted("record"))", remedy: .emptyOrForce(.crate))
     }
     try database.execute(
       sql: "DELETE FROM crateRelease WHERE crate = ?", arguments: [crate.id.text])

@@ -109,15 +109,13 @@ public struct LibraryDatabase: Sendable {
     if let failure = error as? LibraryFailure { return failure }
     switch (error as? DatabaseError)?.resultCode {
     case .SQLITE_FULL:
-      return .full("\(path): the disk is full: make room, then run the same command again")
+      return .full(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      return .busy("\(path): another program keeps it locked: try again when that has ended")
+      return .busy(path: path)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN:
-      return .readOnly("\(path): cannot be written: make it and its folder writable")
+      return .readOnly(path: path)
     default:
-      return .broken(
-        "\(path): cannot be used (\(error.sqliteReason)): run vinylcrate doctor, or put a backup "
-          + "from the same folder in its place")
+      return .broken(path: path, reason: error.sqliteReason)
     }
   }
 }

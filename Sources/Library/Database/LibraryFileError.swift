@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
+import Problems
 
 /// Why a file cannot be used as a library.
-public enum LibraryFileError: Error, Sendable, Hashable {
+public enum LibraryFileError: Problem, Hashable {
   case notALibrary(path: String, reason: String)
   case newer(path: String)
   /// There is no room on the disk to make it or to bring it up to date.
@@ -11,18 +12,22 @@ public enum LibraryFileError: Error, Sendable, Hashable {
   case readOnly(path: String)
 }
 
-extension LibraryFileError: CustomStringConvertible {
-  public var description: String {
+extension LibraryFileError {
+  public var reason: String {
     switch self {
-    case .notALibrary(let path, let reason):
-      "\(path): not a usable library (\(reason)): check --library, or put a backup from the same "
-        + "folder in its place"
-    case .newer(let path):
-      "\(path): written by a newer VinylCrate: update vinylcrate, nothing was changed"
-    case .full(let path):
-      "\(path): the disk is full: make room, then run the same command again"
-    case .readOnly(let path):
-      "\(path): cannot be written: make it and its folder writable, or name another with --library"
+    case .notALibrary(let path, let reason): "\(path): not a usable library (\(reason))"
+    case .newer(let path): "\(path): written by a newer VinylCrate"
+    case .full(let path): "\(path): the disk is full"
+    case .readOnly(let path): "\(path): cannot be written"
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .notALibrary: .nameLibraryOrRestoreBackup
+    case .newer: .updateProgramForLibrary
+    case .full: .makeRoom
+    case .readOnly: .makeLibraryWritable
     }
   }
 }

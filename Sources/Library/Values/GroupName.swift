@@ -7,7 +7,7 @@ struct GroupName {
 
   /// The name without spaces around it.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` for a name that nobody could type, or that is taken.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` for a name that nobody could type, or that is taken.
   func checked(_ name: String, taken: [String]) throws(LibraryFailure) -> String {
     let trimmed = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     guard !trimmed.isEmpty else { throw .refused("a \(kind) needs a name") }
@@ -15,7 +15,7 @@ struct GroupName {
       throw .refused("the name of a \(kind) is one line, without control characters")
     }
     if let other = taken.first(where: { $0.lowercased() == trimmed.lowercased() }) {
-      throw .refused("there is a \(kind) '\(other)' already: choose another name")
+      throw .refused("there is a \(kind) '\(other)' already", remedy: .chooseAnotherName)
     }
     return trimmed
   }
@@ -28,15 +28,14 @@ struct GroupName {
 
   /// The group that has this id, or else this name in any case.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names.
   func find<Group: NamedGroup>(
     _ text: String, among groups: [Group]
   ) throws(LibraryFailure) -> Group {
     if let group = match(text, among: groups) { return group }
     let nearest = nearest(to: text, among: groups.map(\.name))
     throw .refused(
-      "there is no \(kind) '\(text)'"
-        + (nearest.isEmpty ? "" : ": did you mean \(nearest.joined(separator: " or "))?"))
+      "there is no \(kind) '\(text)'", remedy: nearest.isEmpty ? nil : .didYouMean(nearest))
   }
 
   /// At most three names, those first that differ in the fewest characters.
@@ -44,7 +43,7 @@ struct GroupName {
     names.map { (name: $0, distance: $0.lowercased().editDistance(to: text.lowercased())) }
       .filter { $0.distance <= max(2, text.count / 2) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(3).map { "'\($0.name)'" }
+      .prefix(3).map(\.name)
   }
 }
 

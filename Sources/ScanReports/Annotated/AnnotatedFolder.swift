@@ -1,6 +1,7 @@
 import Glibc
 import ImageDecoding
 import ImageEncoding
+import Problems
 import Scanning
 
 /// A folder of annotated copies: the only files in it that are ever overwritten are earlier copies of
@@ -8,6 +9,7 @@ import Scanning
 public struct AnnotatedFolder: Sendable {
   private let path: [UInt8]
   private let decoder: PreviewDecoder
+  private let wording: RemedyWording
   private let encoder = JPEGEncoder(quality: 88)
 
   /// The most pixels of a copy's longer side.
@@ -18,11 +20,14 @@ public struct AnnotatedFolder: Sendable {
   /// - Parameters:
   ///   - path: byte for byte.
   ///   - pixelLimit: the most pixels that a photo may have.
+  ///   - wording: says on a copy what to do about a problem.
   /// - Throws: ``AnnotationError/folder(_:reason:)``.
   public init(
-    _ path: PhotoPath, pixelLimit: Int = ImageDecoder.defaultPixelLimit
+    _ path: PhotoPath, pixelLimit: Int = ImageDecoder.defaultPixelLimit,
+    wording: RemedyWording = .reasonsOnly
   ) throws(AnnotationError) {
     self.path = path.bytes
+    self.wording = wording
     decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
     let ends = path.bytes.indices.filter { $0 > 0 && path.bytes[$0] == UInt8(ascii: "/") }
     for end in ends + [path.bytes.count] {
@@ -53,7 +58,9 @@ public struct AnnotatedFolder: Sendable {
       throw .picture(outcome.path, error)
     }
     let name = AnnotatedName(outcome.path, page: outcome.page)
-    guard let drawn = AnnotatedPhoto(outcome: outcome, preview: picture).picture(),
+    guard
+      let drawn = AnnotatedPhoto(outcome: outcome, preview: picture, wording: wording)
+        .picture(),
       let bytes = encoder.bytes(of: drawn, comment: name.mark)
     else {
       throw .file(outcome.path.description, reason: "cannot be drawn")

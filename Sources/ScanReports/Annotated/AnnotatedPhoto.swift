@@ -1,14 +1,16 @@
-import AppNavigation
 import BarcodeReading
 import Barcodes
 import ImageDecoding
 import Imaging
+import Problems
 import Scanning
 
 /// A photo with what was read on it: each barcode outlined and named beside it, or why there is none.
 struct AnnotatedPhoto {
   let outcome: ScanOutcome
   let preview: DecodedPreview
+  /// Says what to do about a problem.
+  let wording: RemedyWording
 
   /// The picture with everything drawn; nil where cairo cannot draw on it.
   func picture() -> ColorImage? {
@@ -37,7 +39,8 @@ struct AnnotatedPhoto {
     }
     for mark in marks {
       let card = AnnotationCard(
-        title: mark.title, text: mark.facts, edge: mark.finding.status.ink, unit: unit, on: canvas,
+        title: mark.title, text: mark.facts(wording), edge: mark.finding.status.ink, unit: unit,
+        on: canvas,
         width: min(canvas.width - 2 * margin, 32 * unit))
       let place = Self.place(of: card, beside: mark.quad, 4 * line, margin, taken, on: canvas)
       taken.append(card.draw(on: canvas, x: place.x, y: place.y))
@@ -75,7 +78,7 @@ struct AnnotatedPhoto {
       return nil
     }
     let title = outcome.findings.isEmpty ? outcome.status.rawValue : "damaged"
-    return (title, problem.description.safeForTerminal)
+    return (title, wording.sentence(for: problem).safeForTerminal)
   }
 
   /// Below the barcode and its digits where there is room, else above, right or left of it.
@@ -104,21 +107,21 @@ extension AnnotatedPhoto.Mark {
   fileprivate var title: String {
     switch finding.result {
     case .failure: return "not looked up yet"
-    case .success(let destination):
-      guard let best = destination.ranking.entries.first else { return "unknown record" }
-      return best.release.recordLine.safeForTerminal
+    case .success:
+      guard let best = finding.match.releases.first else { return "unknown record" }
+      return best.recordLine.safeForTerminal
     }
   }
 
   /// The code and how it was read, and whatever else has to be known.
-  fileprivate var facts: [String] {
+  fileprivate func facts(_ wording: RemedyWording) -> [String] {
     let digits = barcode.text + (barcode.addOn.map { " + \($0.digits)" } ?? "")
     let facts = ["\(digits) · \(barcode.symbology.name) · \(barcode.stage.rawValue)"]
     switch finding.result {
     case .failure(let failure):
-      return facts + [failure.description.safeForTerminal]
-    case .success(let destination):
-      let count = destination.ranking.entries.count
+      return facts + [wording.sentence(for: failure).safeForTerminal]
+    case .success:
+      let count = finding.match.releases.count
       return finding.status == .ambiguous ? facts + ["one of \(count) pressings"] : facts
     }
   }

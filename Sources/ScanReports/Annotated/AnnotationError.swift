@@ -1,26 +1,38 @@
 import ImageDecoding
+import Problems
 import Scanning
 
 /// Why a photo has no annotated copy.
-public enum AnnotationError: Error, Equatable, Sendable {
+public enum AnnotationError: Problem, Equatable {
   /// The folder cannot be made or used, in the system's words.
   case folder(String, reason: String)
   /// The file cannot be written, in the system's words.
   case file(String, reason: String)
   /// A file of that name is there which is no earlier copy of the photo.
   case occupied(String)
+  /// The photo cannot be read again.
+  case unreadable(PhotoPath, FileProblem)
   /// The photo cannot be shown.
   case picture(PhotoPath, ImageDecodingError)
 }
 
-extension AnnotationError: CustomStringConvertible {
-  public var description: String {
+extension AnnotationError {
+  public var reason: String {
     switch self {
-    case .folder(let path, let reason): "\(path): \(reason): choose another folder for --annotate"
-    case .file(let path, let reason): "\(path): \(reason): make room or choose another folder"
-    case .occupied(let path):
-      "\(path): not an earlier copy of that photo, so it stays: move it, or choose another folder"
-    case .picture(let path, let error): "\(path): no annotated copy: \(error)"
+    case .folder(let path, let reason), .file(let path, let reason): "\(path): \(reason)"
+    case .occupied(let path): "\(path): not an earlier copy of that photo, so it stays"
+    case .unreadable(let path, let problem): "\(path): no annotated copy: \(problem.reason)"
+    case .picture(let path, let error): "\(path): no annotated copy: \(error.reason)"
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .folder: .chooseAnother(.annotatedFolder)
+    case .file: .makeRoomOrChooseAnother(.folder)
+    case .occupied: .moveOrChooseAnother(.folder)
+    case .unreadable(_, let problem): problem.remedy
+    case .picture(_, let error): error.remedy
     }
   }
 }

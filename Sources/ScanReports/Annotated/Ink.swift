@@ -31,7 +31,7 @@ extension ScanStatus {
     case .ambiguous: Ink(0xFFC53D)
     case .unknown: Ink(0xF778E6)
     case .pending: Ink(0x39D5E8)
-    case .unread, .unreadable: Ink(0xFF6B5E)
+    case .failed, .unread, .unreadable: Ink(0xFF6B5E)
     }
   }
 }

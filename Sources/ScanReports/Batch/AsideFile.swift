@@ -1,11 +1,13 @@
 import Glibc
+import Problems
 
 /// A file that is written aside and put in its place when it is complete, so that a broken one never
 /// stands there.
 public final class AsideFile {
-  /// Why it could not be written, with its name and what to do.
-  public struct Failure: Error, Sendable, CustomStringConvertible {
-    public let description: String
+  /// Why it could not be written, with its name.
+  public struct Failure: Problem {
+    public let reason: String
+    public let remedy: Remedy?
   }
 
   private let path: String
@@ -22,7 +24,7 @@ public final class AsideFile {
     draft = "\(self.path).draft-\(getpid())"
     var status = stat()
     guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(description: "\(path): is not a regular file: choose another file")
+      throw Failure(reason: "\(path): is not a regular file", remedy: .chooseAnother(.file))
     }
     descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Self.failure(path) }
@@ -59,6 +61,6 @@ public final class AsideFile {
 
   private static func failure(_ path: String) -> Failure {
     let reason = String(cString: strerror(errno))
-    return Failure(description: "\(path): \(reason): make room or choose another file")
+    return Failure(reason: "\(path): \(reason)", remedy: .makeRoomOrChooseAnother(.file))
   }
 }

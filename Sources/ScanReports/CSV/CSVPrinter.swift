@@ -1,6 +1,6 @@
-import AppNavigation
 import CSV
 import Foundation
+import Problems
 import Releases
 import Scanning
 
@@ -14,14 +14,16 @@ struct CSVPrinter: OutcomePrinter {
     "alternatives", "error",
   ]
 
-  /// Whether the day and time of the scan stand in a column behind the others.
-  var showsDates = false
+  /// Says what to do about a problem.
+  let wording: RemedyWording
+  /// Whether the day and time of the scan stand in a last column.
+  let showsDates: Bool
 
   func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }
 
   func text(of outcome: ScanOutcome) -> String {
     guard !outcome.findings.isEmpty else {
-      let error = outcome.problem?.description ?? ""
+      let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
       let empty = [String](repeating: "", count: Self.columns.count - 4)
       return Self.line(
         place(of: outcome) + [outcome.status.rawValue] + empty + [error] + date(of: outcome))
@@ -52,11 +54,11 @@ struct CSVPrinter: OutcomePrinter {
       case .typed(_, let text):
         [text, "", "", "typed", "0"]
       }
-    guard case .success(let destination) = finding.result else {
-      let error = outcome.problem?.description ?? ""
+    guard case .success = finding.result else {
+      let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
       return head + reading + [String](repeating: "", count: 10) + [error]
     }
-    let best = destination.ranking.entries.first
+    let best = finding.match.ranking.entries.first
     let release = best?.release
     return head + reading + [
       release?.id.description ?? "", release?.artists.joined ?? "", release?.title ?? "",
@@ -64,9 +66,8 @@ struct CSVPrinter: OutcomePrinter {
       release?.labels.compactMap(\.catalogueNumber).joined(separator: "; ") ?? "",
       release?.formatLine ?? "", release?.country ?? "", release?.released ?? "",
       best?.evidence.map(\.description).joined(separator: "; ") ?? "",
-      destination.ranking.entries.dropFirst().map(\.release.id.description)
-        .joined(separator: "; "),
-      outcome.damage?.description ?? "",
+      finding.match.releases.dropFirst().map(\.id.description).joined(separator: "; "),
+      outcome.damage.map { wording.sentence(for: $0) } ?? "",
     ]
   }
 

@@ -12,12 +12,6 @@ public struct ImportReport: Sendable {
     self.isTrial = isTrial
   }
 
-  /// 2 where a row is bad, else 1 where one is unmatched, else 0.
-  public var exitCode: Int32 {
-    let statuses = Set(rows.map(\.status))
-    return statuses.contains(.bad) ? 2 : statuses.contains(.unmatched) ? 1 : 0
-  }
-
   /// The rows in the order of the file; for people the sums behind them.
   public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {

@@ -1,10 +1,12 @@
 import BarcodeReading
+import Problems
 import Scanning
 
 /// What each stage of the reader saw in a photo, and what became of it.
 struct Explanation {
   let trace: ReaderTrace
   let outcome: ScanOutcome
+  let wording: RemedyWording
 
   /// The explanation as a tree of short lines.
   var tree: TextTree {
@@ -29,7 +31,8 @@ struct Explanation {
       return barcode.text + (barcode.addOn.map { " with add-on \($0.digits)" } ?? "")
     }
     return codes.isEmpty
-      ? outcome.problem?.description ?? outcome.status.rawValue : codes.joined(separator: ", ")
+      ? outcome.problem.map { wording.sentence(for: $0) } ?? outcome.status.rawValue
+      : codes.joined(separator: ", ")
   }
 }
 

@@ -1,4 +1,3 @@
-import AppNavigation
 import Barcodes
 import Releases
 import Scanning
@@ -20,8 +19,8 @@ struct FindingFacts {
   }
 
   private var facts: HTML {
-    guard let ranking = (try? finding.result.get())?.ranking, let best = ranking.entries.first
-    else {
+    let ranking = finding.match.ranking
+    guard let best = ranking.entries.first else {
       let advice = finding.status == .unknown ? lookUp("--catalog FILE ") : .empty
       return "<h3>\(digits)</h3>\(advice)"
     }

@@ -1,3 +1,6 @@
+import Problems
+import Scanning
+
 /// One HTML page about many photos, complete in itself, given out piece by piece: however many photos
 /// there are, only counts are held, and which releases were seen.
 ///
@@ -6,6 +9,7 @@
 public struct HTMLReport: Sendable {
   private let head: ReportHead
   private let link: PhotoLink?
+  private let wording: RemedyWording
   private var tally = ReportTally()
 
   /// - Parameters:
@@ -13,9 +17,12 @@ public struct HTMLReport: Sendable {
   ///   - date: as it is to be read; without one the same photos give the same bytes at any time.
   ///   - folder: where the page will stand; nil to link no photos.
   ///   - workingFolder: the folder that names of photos are seen from, absolute.
+  ///   - wording: says what to do about a problem.
   public init(
-    title: String, date: String? = nil, folder: String? = nil, workingFolder: String = "/"
+    title: String, date: String? = nil, folder: String? = nil, workingFolder: String = "/",
+    wording: RemedyWording = .reasonsOnly
   ) {
+    self.wording = wording
     head = ReportHead(title: title, date: date)
     link = folder.map { PhotoLink(pageFolder: $0, workingFolder: workingFolder) }
   }
@@ -27,7 +34,8 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameter photos: all that there are of it; nothing is written where there are none.
   public mutating func text(of photos: [ReportPhoto]) -> String {
-    let article = RecordArticle(photos: photos, number: tally.articleCount + 1, link: link)
+    let article = RecordArticle(
+      photos: photos, number: tally.articleCount + 1, link: link, wording: wording)
     tally.add(article)
     return article.html.text
   }

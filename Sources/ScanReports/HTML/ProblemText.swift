@@ -1,3 +1,4 @@
+import Problems
 import Scanning
 
 /// Why a record is not named, and what helps.
@@ -6,12 +7,12 @@ struct ProblemText {
   private let advice: String
   private let isTitle: Bool
 
-  /// - Parameter isTitle: whether there is nothing else to call the photo by.
-  init(_ problem: ScanProblem, isTitle: Bool) {
-    // Every description ends with what to do, behind its last colon.
-    let parts = problem.description.split(separator: ": ")
-    advice = parts.count > 1 ? String(parts[parts.count - 1]) : ""
-    reason = parts.prefix(max(1, parts.count - 1)).joined(separator: ": ")
+  /// - Parameters:
+  ///   - wording: says what to do.
+  ///   - isTitle: whether there is nothing else to call the photo by.
+  init(_ problem: ScanProblem, _ wording: RemedyWording, isTitle: Bool) {
+    reason = problem.reason
+    advice = wording.advice(for: problem) ?? ""
     self.isTitle = isTitle
   }
 

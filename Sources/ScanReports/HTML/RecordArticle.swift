@@ -1,3 +1,4 @@
+import Problems
 import Releases
 import Scanning
 
@@ -8,6 +9,8 @@ struct RecordArticle {
   /// Counted from 1 in the order of input.
   let number: Int
   let link: PhotoLink?
+  /// Says what to do about a problem.
+  let wording: RemedyWording
 
   /// The photo that ended best, of equals the first; nil where there is none at all.
   var best: ReportPhoto? {
@@ -28,7 +31,7 @@ struct RecordArticle {
   }
 
   private func name(of best: ReportPhoto) -> String {
-    best.outcome.destination?.ranking.entries.first?.release.recordLine ?? best.name
+    best.outcome.match.releases.first?.recordLine ?? best.name
   }
 
   /// Where photos without a barcode stand among their like: the largest first.
@@ -47,7 +50,9 @@ struct RecordArticle {
     let facts = findings.enumerated().map { index, finding in
       FindingFacts(finding: finding, number: findings.count > 1 ? index + 1 : nil).html
     }
-    let problem = best.outcome.problem.map { ProblemText($0, isTitle: findings.isEmpty).html }
+    let problem = best.outcome.problem.map {
+      ProblemText($0, wording, isTitle: findings.isEmpty).html
+    }
     return "\(facts)\(problem ?? .empty)\(retry(best.outcome))"
   }
 

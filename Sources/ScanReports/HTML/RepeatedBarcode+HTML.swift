@@ -1,3 +1,5 @@
+import Scanning
+
 extension RepeatedBarcode {
   /// The barcode and its photos, as a line of a list.
   func html(_ link: PhotoLink?) -> HTML {

@@ -54,7 +54,9 @@ struct ReportSummary {
 
   private var tabs: HTML {
     let all = tab("all", "All", count: tally.articleCount, key: 0, isChosen: true)
-    return ScanStatus.reportOrder.enumerated().map { index, status in
+    // A look-up hardly ever fails for good: its tab is there only where one did.
+    let statuses = ScanStatus.reportOrder.filter { $0 != .failed || tally.count(of: $0) > 0 }
+    return statuses.enumerated().map { index, status in
       tab(status.rawValue, status.reportTitle, count: tally.count(of: status), key: index + 1)
     }.reduce(all, +)
   }

@@ -15,9 +15,7 @@ struct ReportTally {
     photoCount += article.photos.count
     for finding in best.outcome.findings where finding.status == .resolved {
       namedCount += 1
-      guard let ranking = (try? finding.result.get())?.ranking, let first = ranking.entries.first
-      else { continue }
-      insights.add(first.release)
+      if let release = finding.match.releases.first { insights.add(release) }
     }
   }
 

@@ -3,7 +3,7 @@ import Scanning
 extension ScanStatus {
   /// The order of the groups in a report: what somebody has to see to comes first.
   static let reportOrder: [ScanStatus] = [
-    .ambiguous, .unknown, .pending, .unread, .unreadable, .resolved,
+    .ambiguous, .unknown, .pending, .failed, .unread, .unreadable, .resolved,
   ]
 
   /// The group's name on its tab and over it.
@@ -13,6 +13,7 @@ extension ScanStatus {
     case .ambiguous: "Ambiguous"
     case .unknown: "Unknown"
     case .pending: "Pending"
+    case .failed: "Failed"
     case .unread: "Unread"
     case .unreadable: "Unreadable"
     }
@@ -34,6 +35,11 @@ extension ScanStatus {
       """
       The barcode was read, but could not be looked up then. Ask again for all of them: \
       <code>vinylcrate resolve</code>
+      """
+    case .failed:
+      """
+      The barcode was read, but no look-up can be made before something is mended. Each says what; \
+      then ask again: <code>vinylcrate resolve</code>
       """
     case .unread:
       """

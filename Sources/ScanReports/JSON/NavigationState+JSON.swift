@@ -1,4 +1,4 @@
-import AppNavigation
+import Links
 import Navigation
 
 extension NavigationState<NavigationTab, Route> {

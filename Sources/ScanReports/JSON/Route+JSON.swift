@@ -1,5 +1,5 @@
-import AppNavigation
 import Library
+import Links
 import Releases
 
 extension Route {
@@ -45,7 +45,7 @@ extension Destination {
     case .albumDetail(let release, let crate):
       .object([
         "name": .string(route.name), "release": release.json, "crate": crate?.json ?? .null,
-        "evidence": .strings(ranking.entries.first?.evidence.map(\.description) ?? []),
+        "evidence": .strings(match?.ranking.entries.first?.evidence.map(\.description) ?? []),
       ])
     case .searchResults(let query, let results):
       .object([

@@ -1,7 +1,7 @@
-import AppNavigation
 import Barcodes
 import Foundation
 import Imaging
+import Problems
 import Scanning
 
 extension ScanOutcome {
@@ -10,7 +10,9 @@ extension ScanOutcome {
   /// The page of a file that has several stands behind the path; at the end "scanned" says when an
   /// earlier scan was made, "ms" how long it took and "explanation" what the reader's stages saw,
   /// where that was asked for. "owned" is there where the user has or wants the record.
-  var json: JSONValue {
+  ///
+  /// - Parameter wording: says what to do about a problem.
+  func json(_ wording: RemedyWording) -> JSONValue {
     var object: JSONObject = [
       "schema": .string("vinylcrate.scan/1"),
       "path": .bytes(path.bytes),
@@ -23,11 +25,9 @@ extension ScanOutcome {
     object.append(
       "alternatives",
       .array(
-        (destination?.ranking.entries ?? []).dropFirst().map {
-          $0.release.json(evidence: $0.evidence)
-        })
+        match.ranking.entries.dropFirst().map { $0.release.json(evidence: $0.evidence) })
     )
-    object.append("error", problem.map(\.json) ?? .null)
+    object.append("error", problem.map { $0.json(wording) } ?? .null)
     if let scannedAt { object.append("scanned", .string(scannedAt.formatted(.iso8601))) }
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
     if !ownership.isEmpty { object.append("owned", .array(ownership.map(\.json))) }
@@ -37,16 +37,17 @@ extension ScanOutcome {
 }
 
 extension ScanProblem {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ wording: RemedyWording) -> JSONValue {
     .object([
-      "kind": .string(kind), "message": .string(description), "byte": .optional(byte),
+      "kind": .string(kind), "message": .string(wording.sentence(for: self)),
+      "byte": .optional(byte),
     ])
   }
 }
 
 extension BarcodeFinding {
   fileprivate var json: JSONValue {
-    let releases = (try? result.get())?.ranking.entries.map(\.release.id.description) ?? []
+    let releases = match.releases.map(\.id.description)
     switch origin {
     case .read(let barcode):
       return .object([

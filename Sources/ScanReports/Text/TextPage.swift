@@ -1,12 +1,20 @@
-/// What text is drawn on.
+import Problems
+
+/// What text is drawn on, and the words of the front that draws it.
 public struct TextPage: Sendable {
   /// Columns to keep within; nil to cut nothing, as in a file.
   public let width: Int?
   public let hasColor: Bool
   /// Columns that the longest name to come takes; nil where the names are not known beforehand.
   public let longestName: Int?
+  /// Says what to do about a problem.
+  public let wording: RemedyWording
 
-  public init(width: Int?, hasColor: Bool, names: [String]? = nil) {
+  /// - Parameter names: all names to come, where they are known beforehand.
+  public init(
+    width: Int?, hasColor: Bool, names: [String]? = nil, wording: RemedyWording = .reasonsOnly
+  ) {
+    self.wording = wording
     self.width = width
     self.hasColor = hasColor
     longestName = names?.map { name in

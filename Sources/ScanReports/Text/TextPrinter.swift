@@ -1,5 +1,5 @@
-import AppNavigation
 import Foundation
+import Problems
 import Releases
 import Scanning
 
@@ -33,18 +33,18 @@ struct TextPrinter: OutcomePrinter {
     let date = outcome.scannedAt.map { $0.formatted(.iso8601) + "  " } ?? ""
     let name = date + path.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
-      return row(name, nil, nil, outcome.status) + note(outcome.problem?.description)
+      return row(name, nil, nil, outcome.status) + note(outcome.problem.map(sentence))
         + explanation(of: outcome)
     }
     var text = ""
     for (index, finding) in outcome.findings.enumerated() {
-      let ranking = (try? finding.result.get())?.ranking
-      text += row(index == 0 ? name : "", finding, ranking?.entries.first, finding.status)
-      if case .failure(let failure) = finding.result { text += note(failure.description) }
-      text += ranking.map(pressings) ?? ""
+      let ranking = finding.match.ranking
+      text += row(index == 0 ? name : "", finding, ranking.entries.first, finding.status)
+      if case .failure(let failure) = finding.result { text += note(sentence(failure)) }
+      text += pressings(ranking)
       text += finding.ownership.map { note($0.description) }.joined()
     }
-    return text + note(outcome.damage?.description) + explanation(of: outcome)
+    return text + note(outcome.damage.map(sentence)) + explanation(of: outcome)
   }
 
   func footer() -> String {
@@ -96,8 +96,12 @@ struct TextPrinter: OutcomePrinter {
 
   private func explanation(of outcome: ScanOutcome) -> String {
     guard let trace = outcome.trace else { return "" }
-    return Explanation(trace: trace, outcome: outcome).tree.lines.map { note($0) }.joined()
+    return Explanation(trace: trace, outcome: outcome, wording: page.wording).tree.lines.map {
+      note($0)
+    }.joined()
   }
+
+  private func sentence(_ problem: some Problem) -> String { page.wording.sentence(for: problem) }
 
   private func note(_ text: String?) -> String {
     guard let text else { return "" }
@@ -139,7 +143,7 @@ extension ScanStatus {
     case .ambiguous: .yellow
     case .unknown: .magenta
     case .pending: .cyan
-    case .unread, .unreadable: .red
+    case .failed, .unread, .unreadable: .red
     }
   }
 }

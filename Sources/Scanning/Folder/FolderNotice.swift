@@ -1,3 +1,5 @@
+import Problems
+
 /// Something in a folder that is no photo and cannot lead to one.
 public struct FolderNotice: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
@@ -28,13 +30,21 @@ public struct FolderNotice: Sendable, Hashable {
   }
 }
 
-extension FolderNotice: CustomStringConvertible {
-  public var description: String {
+extension FolderNotice: Problem {
+  public var reason: String {
     switch kind {
     case .notAPhoto: "is not a photo: left out"
-    case .brokenLink: "links to nothing: remove the link or restore what it names"
+    case .brokenLink: "links to nothing"
     case .loop: "leads back to a folder that it stands in: not followed again"
-    case .unreadable(let problem): problem.description
+    case .unreadable(let problem): problem.reason
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch kind {
+    case .notAPhoto, .loop: nil
+    case .brokenLink: .restoreLinkTarget
+    case .unreadable(let problem): problem.remedy
     }
   }
 }

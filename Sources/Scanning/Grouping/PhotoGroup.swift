@@ -23,9 +23,7 @@ public struct PhotoGroup: Sendable {
         for outcome in photo.outcomes {
           guard let file = photo.file,
             let finding = outcome.findings.first(where: { $0.origin.gtin == gtin }),
-            finding.status == .resolved || finding.status == .ambiguous,
-            case .success(let destination) = finding.result,
-            case .albumDetail(let release, _) = destination.route
+            let release = finding.match.best
           else { continue }
           return BatchRecord(
             key: .init(hash: file.hash, page: outcome.page, gtin: gtin), release: release,

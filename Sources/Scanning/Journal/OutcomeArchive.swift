@@ -1,6 +1,6 @@
-import AppNavigation
 import Foundation
 import Library
+import Links
 import Releases
 
 /// Turns outcomes into what the journal keeps, and back.
@@ -13,9 +13,9 @@ struct OutcomeArchive: Sendable {
     whole: [ReleaseDetail], others: [ReleaseSummary]
   ) {
     var (whole, others): ([ReleaseID: ReleaseDetail], [ReleaseID: ReleaseSummary]) = ([:], [:])
-    for destination in outcomes.flatMap(\.findings).compactMap({ try? $0.result.get() }) {
-      if case .albumDetail(let release, _) = destination.route { whole[release.id] = release }
-      for entry in destination.ranking.entries { others[entry.release.id] = entry.release }
+    for match in outcomes.flatMap(\.findings).map(\.match) {
+      if let release = match.best { whole[release.id] = release }
+      for release in match.releases { others[release.id] = release }
     }
     for (id, release) in whole where others[id] == release.summary { others[id] = nil }
     func byID<Value>(_ values: [ReleaseID: Value]) -> [Value] {
@@ -57,19 +57,19 @@ struct OutcomeArchive: Sendable {
     guard let pressings = finding.pressings else {
       return finding.failure.map { BarcodeFinding(origin: origin, result: .failure($0)) }
     }
-    guard let best = pressings.first else {
-      let query = SearchQuery(barcode: finding.barcode.gtin)
-      let none = Destination(route: .searchResults(query, []))
-      return BarcodeFinding(origin: origin, result: .success(none))
-    }
     let summaries = try await journal.pressings(pressings.map(\.id))
     let entries = zip(pressings, summaries).compactMap { pressing, summary in
       summary.map { PressingRanking.Entry(release: $0, evidence: pressing.evidence) }
     }
-    guard entries.count == pressings.count, let release = try await journal.release(best.id)
-    else { return nil }
-    let destination = Destination(
-      route: .albumDetail(release, nil), ranking: PressingRanking(ranked: entries))
-    return BarcodeFinding(origin: origin, result: .success(destination))
+    guard entries.count == pressings.count else { return nil }
+    var best: ReleaseDetail?
+    if let first = pressings.first {
+      best = try await journal.release(first.id)
+      guard best != nil else { return nil }
+    }
+    let match = Match(ranking: PressingRanking(ranked: entries), best: best)
+    return BarcodeFinding(
+      origin: origin,
+      result: .success(Destination(barcode: finding.barcode.gtin, match: match)))
   }
 }

@@ -1,7 +1,7 @@
-import AppNavigation
 import BarcodeReading
 import Barcodes
 import ImageDecoding
+import Links
 import Releases
 
 /// An outcome as the journal keeps it: without its photo's name, since it belongs to a content, and
@@ -12,7 +12,7 @@ struct StoredOutcome: Codable, Equatable {
     let barcode: Barcode
     /// The pressings that it names, best first; nil where the look-up could not be made.
     let pressings: [Pressing]?
-    let failure: NavigationFailure?
+    let failure: LinkFailure?
   }
 
   struct Pressing: Codable, Equatable {
@@ -43,12 +43,26 @@ extension StoredOutcome.Finding {
     guard case .read(let barcode) = finding.origin else { return nil }
     self.barcode = barcode
     switch finding.result {
-    case .success(let destination):
-      pressings = destination.ranking.entries.map {
+    case .success:
+      pressings = finding.match.ranking.entries.map {
         StoredOutcome.Pressing(id: $0.release.id, evidence: $0.evidence)
       }
       failure = nil
     case .failure(let reason): (pressings, failure) = (nil, reason)
+    }
+  }
+
+  private enum CodingKeys: CodingKey { case barcode, pressings, failure }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    barcode = try container.decode(Barcode.self, forKey: .barcode)
+    pressings = try container.decodeIfPresent([StoredOutcome.Pressing].self, forKey: .pressings)
+    do {
+      failure = try container.decodeIfPresent(LinkFailure.self, forKey: .failure)
+    } catch is DecodingError {
+      // Another version wrote down why the look-up failed; that it is to be made again is enough.
+      failure = .lookUp(.temporary(.offline("not looked up yet")))
     }
   }
 }

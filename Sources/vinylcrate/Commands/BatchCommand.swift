@@ -1,6 +1,6 @@
-import AppNavigation
 import ArgumentParser
 import Library
+import Links
 import ScanReports
 import Scanning
 
@@ -51,29 +51,31 @@ struct BatchCommand: AsyncParsableCommand {
       return
     }
     let library = try library.open()
-    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
+    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts()
-    let engine = ScanEngine(
-      scanner: reading.scanner(coordinator.resolver, measuresTime: output.timings),
-      workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
     let total = ProgressBar.Total()
-    var run = BatchRun(
-      engine: engine, memory: memory, folders: paths,
-      writers: try batch.writers(output) + report.writers(title: title, reading)
-        + annotation.writers(pixelLimit: reading.pixelLimit),
-      grouping: PhotoGrouping(isOn: !batch.noGroup),
-      keeper: CollectionKeeper(library, crate: batch.crate), onlyNew: batch.onlyNew,
-      progress: ProgressBar(total))
-    let isDrawn = run.progress != nil
-    async let _: Void = isDrawn ? total.count(photos) : ()
-    try await Failures.reporting { try await run.run(photos) }
+    let progress = ProgressBar(total)
+    let sinks =
+      try (progress.map { [$0] } ?? []) + batch.sinks(output)
+      + report.sinks(title: title, reading) + annotation.sinks(pixelLimit: reading.pixelLimit)
+      + [ComplaintSink()]
+    var run = ScanRun(
+      engine: ScanEngine(
+        scanner: reading.scanner(resolver, measuresTime: output.timings),
+        workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
+      sinks: sinks,
+      shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouping(isOn: !batch.noGroup),
+      keeper: CollectionKeeper(library, crate: batch.crate),
+      recordsAtOnce: ScanRun.recordsAtOnceInBatch,
+      repetitions: .init(memory: memory, folders: paths))
+    async let _: Void = progress == nil ? () : total.count(photos)
+    let summary = try await Failures.reporting { try await run.scan(photos) }
     if interrupts.stop.isRequested {
       Console.complain("interrupted: what is done is kept; the same command goes on from here")
-      throw ExitCode(Interrupts.exitCode)
+      return try ExitStatus.interrupted.end()
     }
-    let code = run.summary.exitCode.value
-    if code != 0, !(output.exitZero && code == 1) { throw ExitCode(code) }
+    try ExitStatus(summary).end(exitZero: output.exitZero)
   }
 }

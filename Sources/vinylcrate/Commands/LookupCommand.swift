@@ -1,6 +1,6 @@
-import AppNavigation
 import ArgumentParser
 import Glibc
+import Links
 import Scanning
 
 /// `vinylcrate lookup`: typed barcodes in, the same outcomes out.
@@ -26,21 +26,21 @@ struct LookupCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try library.openReader()
-    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
     let scanner = PhotoScanner(
-      resolver: coordinator.resolver, owned: library, measuresTime: output.timings)
-    var report = OutcomeReport(output, names: barcodes)
-    try report.begin()
+      resolver: DeepLinkResolver(catalog: try catalog.open(), library: library), owned: library,
+      measuresTime: output.timings)
+    var answers = AnswerReport(output.sinks(names: barcodes))
+    try answers.begin()
     for barcode in barcodes {
       if barcode == "-" {
         var lines = StreamedPhotoNames(descriptor: STDIN_FILENO)
         while let line = try lines.next() {
-          try report.add(await scanner.lookUp(line.description))
+          try answers.add(await scanner.lookUp(line.description))
         }
       } else {
-        try report.add(await scanner.lookUp(barcode))
+        try answers.add(await scanner.lookUp(barcode))
       }
     }
-    try report.end()
+    try ExitStatus(try answers.end()).end(exitZero: output.exitZero)
   }
 }

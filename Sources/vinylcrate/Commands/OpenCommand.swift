@@ -1,5 +1,6 @@
 import AppNavigation
 import ArgumentParser
+import Links
 import ScanReports
 
 /// `vinylcrate open`: a deep link in, the route it leads to out.
@@ -38,12 +39,15 @@ struct OpenCommand: AsyncParsableCommand {
     let destination = await coordinator.handle(url: url)
     let report = await RouteReport(
       link: try? DeepLink(parsing: url), destination: destination, failure: coordinator.failure,
-      state: coordinator.navigator.state)
+      state: coordinator.navigator.state, wording: .commandLine)
     let page = TextPage(width: Console.width, hasColor: color.isOn)
     try Console.write(format == .json ? report.json : report.text(on: page))
     if let failure = await coordinator.failure {
-      Console.complain("\(url.safeForTerminal): \(failure)")
+      Console.complain(failure, about: url.safeForTerminal)
+      try ExitStatus(failure)?.end()
     }
-    if report.exitCode != 0 { throw ExitCode(report.exitCode) }
+    if case .searchResults(_, let results) = destination?.route, results.isEmpty {
+      try ExitStatus.incomplete.end()
+    }
   }
 }

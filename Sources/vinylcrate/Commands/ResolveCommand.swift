@@ -1,6 +1,6 @@
-import AppNavigation
 import ArgumentParser
 import Library
+import Links
 import Scanning
 
 /// `vinylcrate resolve`: looks up again what could not be.
@@ -27,24 +27,25 @@ struct ResolveCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   private var statuses: Set<ScanStatus> {
-    unknown ? [.pending, .ambiguous, .unknown] : [.pending, .ambiguous]
+    let open: Set<ScanStatus> = [.pending, .failed, .ambiguous]
+    return unknown ? open.union([.unknown]) : open
   }
 
   func run() async throws {
-    var report = OutcomeReport(output, ofHistory: true)
-    try report.begin()
+    var answers = AnswerReport(output.sinks(ofHistory: true))
+    try answers.begin()
     if let library = try library.openExisting() {
-      let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
-      let scanner = PhotoScanner(resolver: coordinator.resolver, owned: library)
+      let scanner = PhotoScanner(
+        resolver: DeepLinkResolver(catalog: try catalog.open(), library: library), owned: library)
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(statuses, with: scanner) { photo in
             try await keeper.keep(PhotoGroup(photos: [photo]).records)
-            for outcome in photo.outcomes { try report.add(outcome) }
+            try answers.add(photo)
           }
       }
     }
-    try report.end()
+    try ExitStatus(try answers.end()).end(exitZero: output.exitZero)
   }
 }

@@ -1,5 +1,5 @@
-import AppNavigation
 import ArgumentParser
+import Links
 import Scanning
 
 /// `vinylcrate scan`: photos in, outcomes out.
@@ -58,33 +58,31 @@ struct ScanCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try library.openReader()
-    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
-    let annotated = try annotation.open(pixelLimit: reading.pixelLimit)
+    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
+    let annotated = try annotation.sinks(pixelLimit: reading.pixelLimit)
     let scanner = reading.scanner(
-      coordinator.resolver, owned: library, measuresTime: output.timings,
-      keepsPictures: annotated != nil, keepsTraces: annotated != nil || explanation.explain)
-    let engine = ScanEngine(scanner: scanner, workerCount: reading.jobs)
-
-    let page = try report.writer(title: "Scanned sleeves", reading)
-    var report = OutcomeReport(
-      output, names: filesFrom == nil ? photos : nil, page: page, annotated: annotated,
-      explains: explanation.explain)
-    try report.begin()
-    if let filesFrom {
+      resolver, owned: library, measuresTime: output.timings, keepsPictures: !annotated.isEmpty,
+      keepsTraces: !annotated.isEmpty || explanation.explain)
+    var run = ScanRun(
+      engine: ScanEngine(scanner: scanner, workerCount: reading.jobs),
+      sinks: output.sinks(
+        names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
+        + (try report.sinks(title: "Scanned sleeves", reading)))
+    let summary = try await Failures.reporting {
+      guard let filesFrom else {
+        return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))
+      }
       let list = try NameList(filesFrom)
       defer { list.close() }
       let names = StreamedPhotoNames(
         descriptor: list.descriptor, separator: null ? 0 : UInt8(ascii: "\n"))
       do {
-        try await engine.scan(names) { try await report.add(contentsOf: $0) }
+        return try await run.scan(names)
       } catch let problem as FileProblem {
-        Console.complain("\(filesFrom): \(problem)")
-        throw ExitCode(2)
+        Console.complain(problem, about: filesFrom)
+        throw ExitCode(ExitStatus.unusable.rawValue)
       }
-    } else {
-      let names = ListedPhotoNames(RawArguments.paths(for: photos))
-      try await engine.scan(names) { try await report.add(contentsOf: $0) }
     }
-    try report.end()
+    try ExitStatus(summary).end(exitZero: output.exitZero)
   }
 }

@@ -1,6 +1,7 @@
-import AppNavigation
 import ArgumentParser
 import Library
+import Links
+import Problems
 import Scanning
 
 /// `vinylcrate watch`: scans each photo as it arrives.
@@ -28,33 +29,30 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     let paths = try FolderArguments.paths(for: folders)
     let library = try library.open()
-    let coordinator = await AppCoordinator(catalog: try catalog.open(), library: library)
-    let memory = JournalMemory(ScanJournal(library), reader: reading.reader)
-    let keeper = CollectionKeeper(library)
+    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
     let interrupts = Interrupts()
-    let engine = ScanEngine(
-      scanner: reading.scanner(
-        coordinator.resolver, owned: library, measuresTime: output.timings),
-      workerCount: reading.jobs, memory: memory, stop: interrupts.stop)
-    var report = OutcomeReport(output, ofHistory: true)
-    try report.begin()
-    try await Failures.reporting {
-      let photos = try WatchedFolders(paths, stop: interrupts.stop)
-      try await engine.scan(photos) { events in
-        for try await event in events {
-          switch event {
-          case .started: break
-          case .noticed(let notice):
-            if notice.kind != .notAPhoto { Console.complain("\(notice.path): \(notice)") }
-          case .finished(let photo):
-            try await keeper.keep(PhotoGroup(photos: [photo]).records)
-            guard photo.novelty != .known else { break }
-            for outcome in photo.outcomes { try report.add(outcome) }
-          }
-        }
+    var run = ScanRun(
+      engine: ScanEngine(
+        scanner: reading.scanner(resolver, owned: library, measuresTime: output.timings),
+        workerCount: reading.jobs,
+        memory: JournalMemory(ScanJournal(library), reader: reading.reader),
+        stop: interrupts.stop),
+      sinks: output.sinks(ofHistory: true), shown: .changed, keeper: CollectionKeeper(library))
+    _ = try await Failures.reporting {
+      do {
+        return try await run.scan(try WatchedFolders(paths, stop: interrupts.stop))
+      } catch let problem as FileProblem {
+        throw WatchFailure(problem: problem)
       }
     }
-    try report.finish()
-    throw ExitCode(Interrupts.exitCode)
+    try ExitStatus.interrupted.end()
   }
+}
+
+/// The system cannot watch the folders.
+struct WatchFailure: Problem {
+  let problem: FileProblem
+
+  var reason: String { "folders cannot be watched: \(problem.reason)" }
+  var remedy: Remedy? { problem.remedy }
 }

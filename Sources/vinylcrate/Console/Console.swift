@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import Problems
 import ScanReports
 
 /// Standard output for data, standard error for messages.
@@ -19,10 +20,17 @@ enum Console {
         sent += count
       } else if errno != EINTR {
         let reason = String(cString: strerror(errno))
-        complain("standard output: \(reason): make room or choose another target")
-        throw ExitCode(EX_IOERR)
+        complain(OutputFailure(reason: "standard output: \(reason)"))
+        throw ExitCode(ExitStatus.unwritable.rawValue)
       }
     }
+  }
+
+  /// One line on standard error: what is wrong, and what to do.
+  ///
+  /// - Parameter name: what it is about, where the problem does not name it.
+  static func complain(_ problem: some Problem, about name: String? = nil) {
+    complain((name.map { "\($0): " } ?? "") + RemedyWording.commandLine.sentence(for: problem))
   }
 
   /// One line on standard error.
@@ -52,6 +60,12 @@ enum Console {
       .first { !$0.isEmpty } ?? "C"
     return locale.lowercased().replacing("-", with: "").contains("utf8")
   }
+}
+
+/// Standard output cannot be written.
+private struct OutputFailure: Problem {
+  let reason: String
+  var remedy: Remedy? { .makeRoomOrChooseAnother(.output) }
 }
 
 /// The processors that there are to work with.

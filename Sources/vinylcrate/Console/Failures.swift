@@ -1,14 +1,9 @@
 import ArgumentParser
-import Glibc
-import Library
-import Releases
-import ScanReports
-import Scanning
+import Problems
 
-/// What goes wrong with the user's own files: one line on standard error, and the exit code.
+/// What ends the program: one line on standard error, and the exit code.
 enum Failures {
-  /// What `body` makes; a library or file that cannot be used ends the program with 2, one that
-  /// cannot be written with 74.
+  /// What `body` makes; a problem is reported and ends the program as ``ExitStatus`` says.
   static func reporting<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -17,40 +12,21 @@ enum Failures {
     }
   }
 
-  /// Reports an error that there is a word for, and gives how the program is to end.
-  static func exit(for error: any Error) -> any Error {
-    switch error {
-    case let failure as LibraryFailure:
-      Console.complain(failure.description)
-      return ExitCode(failure.exitCode)
-    case let failure as AsideFile.Failure:
-      Console.complain(failure.description)
-      return ExitCode(EX_IOERR)
-    case let failure as AnnotationError:
-      Console.complain(failure.description)
-      return ExitCode(EX_IOERR)
-    case let problem as FileProblem:
-      Console.complain("folders cannot be watched: \(problem)")
-      return ExitCode(2)
-    case let failure as InputFile.Failure:
-      Console.complain(failure.description)
-      return ExitCode(2)
-    case let failure as CatalogFailure:
-      Console.complain(failure.description)
-      return ExitCode(2)
-    default:
-      return error
+  /// As ``reporting(_:)``, without waiting for anything.
+  static func reportingNow<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw exit(for: error)
     }
   }
-}
 
-extension LibraryFailure {
-  fileprivate var exitCode: Int32 {
-    switch self {
-    case .full, .readOnly: EX_IOERR
-    case .busy: EX_TEMPFAIL
-    case .broken: 2
-    case .refused: 1
+  /// Reports a problem, and gives how the program is to end.
+  private static func exit(for error: any Error) -> any Error {
+    guard let problem = error as? any Problem, let status = ExitStatus(problem) else {
+      return error
     }
+    Console.complain(problem)
+    return ExitCode(status.rawValue)
   }
 }

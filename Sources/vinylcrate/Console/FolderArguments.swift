@@ -8,8 +8,8 @@ enum FolderArguments {
     let paths = RawArguments.paths(for: folders)
     for path in paths {
       guard let problem = PhotoFolder.problem(with: path) else { continue }
-      Console.complain("\(path): \(problem)")
-      throw ExitCode(2)
+      Console.complain(problem, about: path.description)
+      throw ExitCode(ExitStatus.unusable.rawValue)
     }
     return paths
   }

@@ -1,10 +1,12 @@
 import Glibc
+import Problems
 
 /// A file that is read chunk by chunk, or standard input.
 final class InputFile {
   /// Why it cannot be read.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  struct Failure: Problem {
+    let reason: String
+    var remedy: Remedy? { .nameReadableFile }
   }
 
   /// The name as it was given.
@@ -36,6 +38,6 @@ final class InputFile {
 
   private static func failure(_ path: String) -> Failure {
     let reason = String(cString: strerror(errno))
-    return Failure(description: "\(path): \(reason): name a file that can be read")
+    return Failure(reason: "\(path): \(reason)")
   }
 }

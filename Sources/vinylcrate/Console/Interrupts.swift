@@ -14,7 +14,7 @@ final class Interrupts {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        if stop.isRequested { _exit(Self.exitCode) }
+        if stop.isRequested { _exit(ExitStatus.interrupted.rawValue) }
         stop.request()
         Console.complain("finishing the photos in hand; interrupt again to end at once")
       }
@@ -22,7 +22,4 @@ final class Interrupts {
       return source
     }
   }
-
-  /// How a program exits that was interrupted.
-  static let exitCode: Int32 = 130
 }

@@ -14,7 +14,7 @@ struct NameList {
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       Console.complain("\(path): \(String(cString: strerror(errno))): check --files-from")
-      throw ExitCode(2)
+      throw ExitCode(ExitStatus.unusable.rawValue)
     }
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Glibc
 import ScanReports
+import Scanning
 
 /// Where annotated copies of the photos go.
 struct AnnotationOptions: ParsableArguments {
@@ -11,20 +11,13 @@ struct AnnotationOptions: ParsableArguments {
     completion: .directory)
   var annotate: String?
 
-  /// What writes the copies of a batch, where they are wanted.
-  func writers(pixelLimit: Int) throws -> [any BatchWriter] {
-    try open(pixelLimit: pixelLimit).map { [AnnotatedBatchWriter($0, complain: Console.complain)] }
-      ?? []
-  }
-
-  /// The folder; one that cannot be used is reported and ends the program with 74.
-  func open(pixelLimit: Int) throws -> AnnotatedFolder? {
-    guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return nil }
-    do throws(AnnotationError) {
-      return try AnnotatedFolder(path, pixelLimit: pixelLimit)
-    } catch {
-      Console.complain(error.description)
-      throw ExitCode(EX_IOERR)
+  /// What writes the copies, none where none are wanted; a folder that cannot be used is reported
+  /// and ends the program with 74.
+  func sinks(pixelLimit: Int) throws -> [any ScanSink] {
+    guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return [] }
+    return try Failures.reportingNow {
+      let folder = try AnnotatedFolder(path, pixelLimit: pixelLimit, wording: .commandLine)
+      return [AnnotatedSink(folder) { Console.complain($0) }]
     }
   }
 }

@@ -32,20 +32,17 @@ struct BatchOptions: ParsableArguments {
 
   /// Everything that a batch is written to; a file that cannot be is reported and ends the program
   /// with 74.
-  func writers(_ output: OutputOptions) throws -> [any BatchWriter] {
-    let page = TextPage(width: Console.width, hasColor: output.color.isOn)
-    var writers: [any BatchWriter] =
+  func sinks(_ output: OutputOptions) throws -> [any ScanSink] {
+    let page = output.page()
+    var sinks: [any ScanSink] =
       output.format == .text
-      ? [TextBatchWriter(page: page) { try Console.write($0) }]
-      : [OutcomeBatchWriter(output.format.printer(on: page)) { try Console.write($0) }]
+      ? [TextBatchSink(page: page) { try Console.write($0) }]
+      : [OutcomeSink(output.format.printer(on: page)) { try Console.write($0) }]
     if let csv {
-      do {
-        writers.append(try FileBatchWriter(csv, as: OutcomeFormat.csv.printer(on: page)))
-      } catch {
-        throw Failures.exit(for: error)
-      }
+      sinks.append(
+        try Failures.reportingNow { try FileSink(csv, as: OutcomeFormat.csv.printer(on: page)) })
     }
-    return writers
+    return sinks
   }
 }
 

@@ -1,4 +1,4 @@
-import AppNavigation
+import Accounts
 import ArgumentParser
 import CatalogStore
 import Foundation
@@ -21,12 +21,9 @@ struct CatalogOptions: ParsableArguments {
   func reporting<Value>(
     _ body: (CatalogDatabase) throws -> Value
   ) throws -> Value {
-    do {
+    try Failures.reportingNow {
       guard let path else { return try body(try CatalogDatabase.sample()) }
       return try body(try CatalogDatabase(path: path))
-    } catch let error as CatalogFileError {
-      Console.complain(error.description)
-      throw ExitCode(2)
     }
   }
 

@@ -1,7 +1,6 @@
-import AppNavigation
+import Accounts
 import ArgumentParser
 import Foundation
-import Glibc
 import Library
 
 /// Which library to keep things in.
@@ -53,15 +52,7 @@ struct LibraryOptions: ParsableArguments {
   }
 
   private func reporting<Value>(_ body: () throws(LibraryFileError) -> Value) throws -> Value {
-    do throws(LibraryFileError) {
-      return try body()
-    } catch {
-      Console.complain(error.description)
-      switch error {
-      case .full, .readOnly: throw ExitCode(EX_IOERR)
-      case .notALibrary, .newer: throw ExitCode(2)
-      }
-    }
+    try Failures.reportingNow { try body() }
   }
 
   /// The file of the library in use, whether it is there or not.

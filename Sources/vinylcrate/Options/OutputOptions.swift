@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScanReports
+import Scanning
 
 /// How outcomes are printed.
 struct OutputOptions: ParsableArguments {
@@ -14,6 +15,27 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(help: "Exit with 0 also where no record was named.")
   var exitZero = false
+
+  /// What text is drawn on.
+  ///
+  /// - Parameter names: all names to come, where they are known beforehand.
+  func page(names: [String]? = nil) -> TextPage {
+    TextPage(
+      width: Console.width, hasColor: color.isOn, names: names, wording: .commandLine)
+  }
+
+  /// What prints the outcomes of a run, and says what goes wrong.
+  ///
+  /// - Parameters:
+  ///   - names: all names to come, where they are known beforehand.
+  ///   - ofHistory: whether the photos are from many folders or were scanned earlier.
+  ///   - explains: whether it prints what the reader's stages saw.
+  func sinks(
+    names: [String]? = nil, ofHistory: Bool = false, explains: Bool = false
+  ) -> [any ScanSink] {
+    let printer = format.printer(on: page(names: names), ofHistory: ofHistory)
+    return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, ComplaintSink()]
+  }
 }
 
 extension OutcomeFormat: ExpressibleByArgument {}

@@ -1,8 +1,8 @@
-import AppNavigation
 import ArgumentParser
 import BarcodeReading
 import ImageDecoding
 import Library
+import Links
 import Scanning
 
 /// How photos are decoded and read.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ScanReports
+import Scanning
 
 /// Whether an HTML page about the run is wanted.
 struct ReportOptions: ParsableArguments {
@@ -11,25 +12,20 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  /// The same as a list, of one or none.
-  func writers(title: String, _ reading: ReadingOptions) throws -> [any BatchWriter] {
-    try writer(title: title, reading).map { [$0] } ?? []
-  }
-
-  /// What writes the page, where one is wanted; a file that cannot be written is reported and ends
+  /// What writes the page, none where none is wanted; a file that cannot be written is reported and ends
   /// the program with 74.
   ///
   /// - Parameters:
   ///   - title: what the page is about.
   ///   - reading: how the photos are read, and so shown.
-  func writer(title: String, _ reading: ReadingOptions) throws -> HTMLBatchWriter? {
-    guard let report else { return nil }
-    do {
-      return try HTMLBatchWriter(
-        report, title: title, workingFolder: FileManager.default.currentDirectoryPath,
-        pixelLimit: reading.pixelLimit)
-    } catch {
-      throw Failures.exit(for: error)
+  func sinks(title: String, _ reading: ReadingOptions) throws -> [any ScanSink] {
+    guard let report else { return [] }
+    return try Failures.reportingNow {
+      [
+        try HTMLSink(
+          report, title: title, workingFolder: FileManager.default.currentDirectoryPath,
+          pixelLimit: reading.pixelLimit, wording: .commandLine)
+      ]
     }
   }
 }

@@ -1,10 +1,25 @@
-import AppNavigation
 import Library
+import Links
+import Problems
 import Releases
 import ScanReports
 
 /// Finds the records that somebody names, by the same way as a scan.
 struct RecordLookup {
+  /// Why a record could not be found.
+  struct Failure: Problem {
+    let name: RecordName
+    let cause: LinkFailure
+
+    var reason: String {
+      // It names the release by itself.
+      if case .releaseNotFound = cause { return cause.reason }
+      return "\(name): \(cause.reason)"
+    }
+
+    var remedy: Remedy? { cause.remedy }
+  }
+
   private let resolver: DeepLinkResolver
 
   init(catalog: any ReleaseCatalog, library: LibraryDatabase) {
@@ -13,8 +28,9 @@ struct RecordLookup {
 
   /// All that is known of each, in the order of their names.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` where one is not known, or a barcode names several.
-  func releases(_ names: [RecordName]) async throws(LibraryFailure) -> [ReleaseDetail] {
+  /// - Throws: ``Failure``; ``LibraryFailure/refused(_:remedy:)`` where a barcode names none, or
+  ///   several.
+  func releases(_ names: [RecordName]) async throws -> [ReleaseDetail] {
     var releases: [ReleaseDetail] = []
     for name in names { releases.append(try await release(name)) }
     return releases
@@ -22,32 +38,30 @@ struct RecordLookup {
 
   /// All that is known of one.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` where it is not known, or a barcode names several.
-  func release(_ name: RecordName) async throws(LibraryFailure) -> ReleaseDetail {
-    let destination: Destination
-    do {
-      destination = try await resolver.destination(of: name.link)
-    } catch .library(let failure) {
-      throw failure
-    } catch .releaseNotFound(let id) {
-      throw .refused("\(NavigationFailure.releaseNotFound(id))")
-    } catch {
-      throw .refused("\(name): \(error)")
+  /// - Throws: as ``releases(_:)``.
+  func release(_ name: RecordName) async throws -> ReleaseDetail {
+    let match = try await match(name)
+    guard let release = match.best else {
+      throw LibraryFailure.refused("\(name) is in no catalogue that was asked")
     }
-    guard case .albumDetail(let release, _) = destination.route else {
-      throw .refused("\(name) is in no catalogue that was asked")
-    }
-    let ranking = destination.ranking
-    guard ranking.entries.isEmpty || ranking.isDecided else {
-      let pressings = ranking.entries.map { entry in
-        [entry.release.id.description, entry.release.pressingLine, entry.release.formatLine]
+    guard match.isCertain else {
+      let pressings = match.releases.map { release in
+        [release.id.description, release.pressingLine, release.formatLine]
           .filter { !$0.isEmpty }.joined(separator: " ")
       }
-      throw .refused(
+      throw LibraryFailure.refused(
         "\(name) names several pressings (\(pressings.joined(separator: "; "))): name one of them, "
           + "or decide with vinylcrate choose \(name) RELEASE")
     }
     return release
+  }
+
+  private func match(_ name: RecordName) async throws(Failure) -> Match {
+    do {
+      return try await resolver.destination(of: name.link).match ?? Match(ranking: .none)
+    } catch {
+      throw Failure(name: name, cause: error)
+    }
   }
 }
 

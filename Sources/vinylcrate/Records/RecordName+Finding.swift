@@ -4,7 +4,7 @@ import Releases
 extension Sequence<RecordName> {
   /// The releases that are named, each once.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` where one is not among them.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` where one is not among them.
   func find(among releases: [ReleaseDetail], in place: String) throws -> [ReleaseDetail] {
     var seen: Set<ReleaseID> = []
     return try flatMap { name in

@@ -1,4 +1,5 @@
 import AppNavigation
+import Links
 import Navigation
 import Releases
 import Testing
@@ -44,7 +45,7 @@ import Testing
     let destination = await coordinator.handle(
       url: "vinylcrate://search?barcode=\(Samples.decided)")
     #expect(state.path(on: .search) == [.albumDetail(Samples.record, nil)])
-    #expect(destination?.ranking.entries.count == 2)
+    #expect(destination?.match?.ranking.entries.count == 2)
   }
 
   @Test func aBarcodeOfNothingIsAnEmptySearch() async {
@@ -76,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("vinylcrate://album/99", NavigationFailure.Kind.notFound),
+    ("vinylcrate://album/99", LinkFailure.Kind.notFound),
     ("vinylcrate://crate/00000000-0000-0000-0000-000000000000", .crateUnknown),
     ("vinylcrate://search?barcode=5012394144778", .invalidBarcode),
     ("https://vinylcrate.app.evil.example/scanner", .badLink),
   ])
-  func aFailureIsShownAndTheStacksStay(url: String, kind: NavigationFailure.Kind) async {
+  func aFailureIsShownAndTheStacksStay(url: String, kind: LinkFailure.Kind) async {
     coordinator.navigator.push(.wantsCrateDetail, on: .crates)
     coordinator.navigator.presentSheet(.profile)
     let before = state
@@ -91,11 +92,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (CatalogFailure.offline("no route"), NavigationFailure.Kind.offline),
-    (.rateLimited(retryAfter: 3), .rateLimited), (.broken("not a database"), .broken),
+    (LookUpFailure.temporary(.offline("no route")), LinkFailure.Kind.offline),
+    (.temporary(.rateLimited(retryAfter: 3)), .rateLimited),
+    (.temporary(.busy(path: "l")), .busy),
+    (.lasting(.broken("not a database", remedy: .checkCatalog)), .broken),
+    (.lasting(.unauthorized("no")), .unauthorized),
   ])
   func aCatalogueThatCannotAnswerIsTold(
-    failure: CatalogFailure, kind: NavigationFailure.Kind
+    failure: LookUpFailure, kind: LinkFailure.Kind
   ) async {
     await catalog.fail(with: failure)
     let before = state

@@ -1,4 +1,5 @@
 import AppNavigation
+import Links
 import Releases
 import Testing
 

@@ -1,5 +1,6 @@
 import AppNavigation
 import Barcodes
+import Links
 import Navigation
 import Releases
 import Testing
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func offlineTheScannerStays() async {
-    await catalog.fail(with: .offline("no route"))
+    await catalog.fail(with: .temporary(.offline("no route")))
     let before = state
     await coordinator.finishScan(of: Samples.single)
     #expect(coordinator.failure?.kind == .offline)

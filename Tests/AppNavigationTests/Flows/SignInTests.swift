@@ -1,3 +1,4 @@
+import Accounts
 import AppNavigation
 import Testing
 
@@ -110,7 +111,7 @@ import Testing
 
   @Test func whatCannotBeKeptSignsNobodyIn() async {
     await session.checkToken(pasted: "ada-1")
-    let failure = StorageFailure(path: "/token", reason: "Read-only file system")
+    let failure = StorageFailure(path: "/token", cause: "Read-only file system")
     store.fail(with: failure)
     session.confirmAccount()
     #expect(flow.failure == .storage(failure))

@@ -1,3 +1,4 @@
+import Accounts
 import AppNavigation
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func aTokenThatCannotBeRemovedKeepsTheUserIn() {
-    let failure = StorageFailure(path: "/token", reason: "Read-only file system")
+    let failure = StorageFailure(path: "/token", cause: "Read-only file system")
     store.fail(with: failure)
     #expect(throws: SignInFailure.storage(failure)) { try session.signOut() }
     #expect(session.record.isAuthenticated)

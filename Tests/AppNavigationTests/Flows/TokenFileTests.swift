@@ -1,4 +1,4 @@
-import AppNavigation
+import Accounts
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
+import Accounts
 import AppNavigation
+import Links
 import Testing
 
 /// The first run.
@@ -54,7 +56,7 @@ import Testing
 
   @Test func whatCannotBeKeptIsToldAndTheRunGoesOn() {
     let session = AppSession.started(with: store)
-    let failure = StorageFailure(path: "/session.json", reason: "No space left on device")
+    let failure = StorageFailure(path: "/session.json", cause: "No space left on device")
     store.fail(with: failure)
     session.completeWelcome()
     #expect(session.failure == failure)

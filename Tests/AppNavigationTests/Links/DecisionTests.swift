@@ -1,5 +1,5 @@
-import AppNavigation
 import Library
+import Links
 import Releases
 import Testing
 
@@ -15,17 +15,17 @@ import Testing
     for chosen in [Samples.firstPressing, Samples.secondPressing] {
       let destination = try await destination(chosen: chosen)
       #expect(destination.route == .albumDetail(chosen, nil))
-      #expect(destination.ranking.isDecided)
-      #expect(destination.ranking.entries.count == 2)
+      #expect(destination.match?.isCertain == true)
+      #expect(destination.match?.ranking.entries.count == 2)
     }
-    #expect(try await !destination(chosen: nil).ranking.isDecided)
+    #expect(try await destination(chosen: nil).match?.isCertain == false)
   }
 
   @Test func aPressingThatTheCatalogueLacksIsKnownFromTheLibrary() async throws {
     let chosen = Samples.release("77", "Skylarking", format: "Cassette")
     let destination = try await destination(chosen: chosen)
     #expect(destination.route == .albumDetail(chosen, nil))
-    #expect(destination.ranking.entries.first?.evidence == [.chosenBefore])
-    #expect(destination.ranking.entries.count == 3)
+    #expect(destination.match?.ranking.entries.first?.evidence == [.chosenBefore])
+    #expect(destination.match?.ranking.entries.count == 3)
   }
 }

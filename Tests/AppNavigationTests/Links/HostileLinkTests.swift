@@ -1,4 +1,4 @@
-import AppNavigation
+import Links
 import Testing
 
 /// Links that look like ours and are not, and ours in odd clothes.

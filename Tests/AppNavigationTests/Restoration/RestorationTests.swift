@@ -1,5 +1,7 @@
+import Accounts
 import AppNavigation
 import Foundation
+import Links
 import Navigation
 import Releases
 import Testing
@@ -78,12 +80,12 @@ import Testing
     ]
     let saved = NavigationState(selectedTab: NavigationTab.home, paths: paths)
     try await store.save(NavigationArchive(saved))
-    await catalog.fail(with: .offline("no route"))
+    await catalog.fail(with: .temporary(.offline("no route")))
     let restoration = try await restored()
     #expect(state.paths == [.crates: [.crateDetail(.custom(Samples.sunday))]])
     #expect(restoration.failures.keys.map(\.self) == [.home])
     #expect(
-      restoration.failures[.home] as? NavigationFailure == .catalog(.offline("no route")))
+      restoration.failures[.home] as? LinkFailure == .lookUp(.temporary(.offline("no route"))))
     #expect(coordinator.failure == nil)
   }
 

@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import Library
+import Links
 import Testing
 
 /// Routes are stored by ids, and found again by them.

@@ -1,6 +1,6 @@
-import AppNavigation
 import Foundation
 import Library
+import Links
 import Releases
 import Testing
 

@@ -4,7 +4,7 @@ import Releases
 /// A catalogue that answers when it is told to, and fails when it is told to.
 actor FakeCatalog: ReleaseCatalog {
   private var releases: [ReleaseDetail]
-  private var failure: CatalogFailure?
+  private var failure: LookUpFailure?
   private var held: [ReleaseID: CheckedContinuation<Void, Never>?] = [:]
   private var asked: Set<ReleaseID> = []
 
@@ -13,7 +13,7 @@ actor FakeCatalog: ReleaseCatalog {
 
   init(_ releases: [ReleaseDetail] = Samples.releases) { self.releases = releases }
 
-  func fail(with failure: CatalogFailure?) { self.failure = failure }
+  func fail(with failure: LookUpFailure?) { self.failure = failure }
 
   func remove(_ id: ReleaseID) { releases.removeAll { $0.id == id } }
 
@@ -27,12 +27,12 @@ actor FakeCatalog: ReleaseCatalog {
     while !asked.contains(id) { await Task.yield() }
   }
 
-  func releases(withBarcode gtin: GTIN) throws(CatalogFailure) -> [ReleaseSummary] {
+  func releases(withBarcode gtin: GTIN) throws(LookUpFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return releases.filter { $0.gtins.contains(gtin) }.map(\.summary)
   }
 
-  func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
+  func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
     asked.insert(id)
     if held[id] != nil { await withCheckedContinuation { held[id] = $0 } }
     if Task.isCancelled { cancelled.insert(id) }
@@ -40,7 +40,7 @@ actor FakeCatalog: ReleaseCatalog {
     return releases.first { $0.id == id }
   }
 
-  func search(_ query: SearchQuery) throws(CatalogFailure) -> [ReleaseSummary] {
+  func search(_ query: SearchQuery) throws(LookUpFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
     return releases.map(\.summary).filter { $0.title == query.text }
   }

@@ -1,4 +1,6 @@
+import Accounts
 import AppNavigation
+import Links
 import Synchronization
 
 /// A Discogs that knows the tokens `ada-1` and `ada-2`, answers `slow` when it is told to, and is

@@ -1,7 +1,7 @@
-import AppNavigation
 import Barcodes
 import Foundation
 import Library
+import Links
 import Releases
 
 /// Records for tests.

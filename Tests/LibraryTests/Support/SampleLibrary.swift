@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Library
+import Problems
 import Releases
 import TestSupport
 
@@ -29,17 +30,23 @@ struct SampleLibrary {
   /// Why a change was refused; nil where it was not.
   func refusal(
     _ body: @Sendable (LibraryEditor) throws -> Void
-  ) async throws -> String? {
+  ) async throws -> Refusal? {
     do throws(LibraryFailure) {
       try await library.change {
         try body($0)
         return "changed"
       }
       return nil
-    } catch .refused(let reason) {
-      return reason
+    } catch .refused(let reason, let remedy) {
+      return Refusal(reason: reason, remedy: remedy)
     }
   }
+}
+
+/// Why something was not done.
+struct Refusal: Equatable {
+  let reason: String
+  var remedy: Remedy?
 }
 
 extension SampleLibrary {

@@ -19,7 +19,8 @@ struct AnnotatedPhotoTests {
       pixels: [RGB](repeating: Self.brown, count: width * height))
     let file = try #require(JPEGEncoder(quality: 100).bytes(of: plain))
     let preview = try PreviewDecoder(longestSide: 2000).decode(file)
-    return try #require(AnnotatedPhoto(outcome: outcome, preview: preview).picture())
+    return try #require(
+      AnnotatedPhoto(outcome: outcome, preview: preview, wording: .tests).picture())
   }
 
   private func isNear(_ color: RGB, _ ink: Ink) -> Bool {

@@ -44,7 +44,8 @@ struct ExplanationTests {
 
   @Test("text tells the place, what zbar read there, the claim and the verdict")
   func text() throws {
-    var printer = OutcomeFormat.text.printer(on: TextPage(width: nil, hasColor: false))
+    var printer = OutcomeFormat.text.printer(
+      on: TextPage(width: nil, hasColor: false, wording: .tests))
     let lines = printer.text(of: read).split(separator: "\n").map {
       $0.trimmingPrefix { $0 == " " }
     }
@@ -66,8 +67,8 @@ struct ExplanationTests {
   @Test("nothing is said where nothing was asked for")
   func silent() {
     var (text, json) = (
-      OutcomeFormat.text.printer(on: TextPage(width: nil, hasColor: false)),
-      OutcomeFormat.jsonl.printer(on: TextPage(width: nil, hasColor: false))
+      OutcomeFormat.text.printer(on: TextPage(width: nil, hasColor: false, wording: .tests)),
+      OutcomeFormat.jsonl.printer(on: TextPage(width: nil, hasColor: false, wording: .tests))
     )
     var outcome = read
     outcome.trace = nil
@@ -79,15 +80,15 @@ struct ExplanationTests {
   func json() throws {
     var outcome = read
     outcome.duration = .milliseconds(5)
-    let text = JSONWriter.text(of: outcome.json)
+    let text = JSONWriter.text(of: outcome.json(.tests))
     outcome.trace = nil
-    let plain = JSONWriter.text(of: outcome.json)
+    let plain = JSONWriter.text(of: outcome.json(.tests))
     #expect(plain.hasSuffix("\"ms\":5}"))
     #expect(
       text.hasPrefix(plain.dropLast() + ",\"explanation\":{\"regions\":[{\"fate\":\"examined\","))
     #expect(text.contains("\"wholePicture\":null,\"claims\":[{\"text\":\"5012394144777\","))
     #expect(
-      JSONWriter.text(of: blank.json).hasSuffix(
+      JSONWriter.text(of: blank.json(.tests)).hasSuffix(
         "\"explanation\":{\"regions\":[],\"wholePicture\":[],\"claims\":[]}}"))
   }
 

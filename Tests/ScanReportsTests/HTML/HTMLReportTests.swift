@@ -11,7 +11,7 @@ struct HTMLReportTests {
     jpeg: [0xFF, 0xD8, 0xFF, 0xD9], photoWidth: 4032, photoHeight: 3024)
 
   private func page(_ records: [[ReportPhoto]]) -> String {
-    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me")
+    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me", wording: .tests)
     var page = report.header()
     for record in records { page += report.text(of: record) }
     return page + report.footer()
@@ -22,7 +22,7 @@ struct HTMLReportTests {
   }
 
   private func article(_ photos: ReportPhoto...) throws -> MarkupTree {
-    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me")
+    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me", wording: .tests)
     return try #require(MarkupTree(report.text(of: photos)))
   }
 
@@ -235,7 +235,7 @@ struct HTMLReportTests {
   func size() {
     let jpeg = [UInt8](repeating: 0xAA, count: ThumbnailMaker.byteLimit)
     let thumbnail = Thumbnail(jpeg: jpeg, photoWidth: 4032, photoHeight: 3024)
-    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me")
+    var report = HTMLReport(title: "Shelf", folder: ".", workingFolder: "/home/me", wording: .tests)
     var size = report.header().utf8.count
     for index in 0..<1000 {
       size += report.text(of: [photo(Self.outcomes[index % 6], thumbnail)]).utf8.count

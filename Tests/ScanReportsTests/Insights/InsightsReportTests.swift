@@ -78,7 +78,7 @@ struct InsightsReportTests {
   func limit() {
     let many = (1...13).map { release($0, "Label \($0)", "1971", have: 5) }
     let text = InsightsReport(title: "Dub", insights: Insights(many))
-      .text(on: TextPage(width: nil, hasColor: false), isASCII: true)
+      .text(on: TextPage(width: nil, hasColor: false, wording: .tests), isASCII: true)
     #expect(text.contains("  and 3 more\n"))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("  Label ") } == 10)
     #expect(!text.contains("Rarity is unknown"))

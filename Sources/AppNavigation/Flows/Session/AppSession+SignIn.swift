@@ -1,3 +1,5 @@
+import Accounts
+
 /// Signing in to Discogs and out again.
 extension AppSession {
   /// Begins to sign in from within the tabs, in a sheet, for who skipped that before.

@@ -1,3 +1,5 @@
+import Links
+
 /// The first run: welcome, catalogue, preferences.
 extension AppSession {
   /// Goes on from a step of the first run; leaving the last one keeps what was chosen.

@@ -1,3 +1,5 @@
+import Accounts
+import Links
 import Navigation
 import Observation
 

@@ -1,3 +1,5 @@
+import Accounts
+import Links
 import Navigation
 
 /// Signing in to Discogs: the step, and the values that are carried from step to step.

@@ -63,8 +63,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
     for row in rows {
       if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
     }
-    let code = report.exitCode
-    if code != 0, !(exitZero && code == 1) { throw ExitCode(code) }
+    try ExitStatus(rows).end(exitZero: exitZero)
   }
 
   private func read() async throws -> CollectionImport {
@@ -79,7 +78,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
       return run
     } catch let error as CollectionFileError {
       Console.complain("\(file): \(error)")
-      throw ExitCode(2)
+      throw ExitCode(ExitStatus.unusable.rawValue)
     }
   }
 

@@ -24,11 +24,11 @@ struct DoctorCommand: AsyncParsableCommand {
       let checkup = try await library.checkUp()
       try Console.write(checkup.text)
       for problem in checkup.problems { Console.complain("\(checkup.path): \(problem)") }
-      guard checkup.problems.isEmpty else {
+      if !checkup.problems.isEmpty {
         Console.complain(
           "\(checkup.path): put a backup in its place, the newest that doctor finds sound with "
             + "--library")
-        throw ExitCode(2)
+        try ExitStatus.unusable.end()
       }
     }
   }

@@ -1,0 +1,33 @@
+import Problems
+
+/// Why signing in or out did not work; it never holds the token.
+public enum SignInFailure: Problem, Hashable {
+  /// What was pasted cannot be a token.
+  case notAToken
+  /// Discogs does not know the token.
+  case rejected
+  /// Discogs could not be reached.
+  case offline(String)
+  /// The token, or that somebody is signed in, could not be kept or forgotten.
+  case storage(StorageFailure)
+}
+
+extension SignInFailure {
+  public var reason: String {
+    switch self {
+    case .notAToken: "this is no token"
+    case .rejected: "Discogs does not know this token"
+    case .offline(let reason): "offline (\(reason))"
+    case .storage(let failure): failure.reason
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .notAToken: .copyTokenAgain
+    case .rejected: .makeNewToken
+    case .offline: .connectOrSkipSignIn
+    case .storage(let failure): failure.remedy
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Keeps the session record in a JSON file.
+public struct SessionFile: SessionStore {
+  private let file: PrivateFile
+
+  public init(url: URL) {
+    file = PrivateFile(url: url)
+  }
+
+  /// `session.json` in the folder of the app's state.
+  public init(in folders: UserFolders) {
+    self.init(url: folders.state.appendingPathComponent("session.json"))
+  }
+
+  /// The record that is kept; nil where there is no file. One that is no record is moved aside, so
+  /// that the start is clean and nothing is lost.
+  public func record() throws(StorageFailure) -> SessionRecord? {
+    guard let data = try file.read() else { return nil }
+    if let record = try? JSONDecoder().decode(SessionRecord.self, from: data) { return record }
+    try file.setAside()
+    return nil
+  }
+
+  public func save(_ record: SessionRecord) throws(StorageFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data: Data
+    do {
+      data = try encoder.encode(record)
+    } catch {
+      throw StorageFailure(path: file.url.path, cause: String(describing: error))
+    }
+    try file.write(data)
+  }
+}

@@ -1,7 +1,0 @@
-/// A step of signing in to Discogs, in their order; to add one, add a case in its place.
-public enum SignInStep: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The token is pasted, and checked on the way to the next step.
-  case token
-  /// Whose token it is; agreeing stores it.
-  case account
-}

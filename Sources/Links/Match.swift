@@ -1,0 +1,33 @@
+import Releases
+
+/// The releases that a link asks for, as they were found.
+public struct Match: Sendable, Hashable {
+  /// The releases, best first, each with the reasons why it stands where it does; empty where there
+  /// is none.
+  public let ranking: PressingRanking
+
+  /// The first of them with everything that is known of it; nil where only summaries were asked for.
+  public let best: ReleaseDetail?
+
+  /// - Parameter best: The first of the ranking, whole.
+  public init(ranking: PressingRanking, best: ReleaseDetail? = nil) {
+    self.ranking = ranking
+    self.best = best
+  }
+
+  /// One release that was asked for by its id, so that there is nothing to rank.
+  public init(_ release: ReleaseDetail) {
+    self.init(
+      ranking: PressingRanking(ranked: [.init(release: release.summary, evidence: [])]),
+      best: release)
+  }
+
+  /// Whether nothing was found.
+  public var isEmpty: Bool { ranking.entries.isEmpty }
+
+  /// Whether one release is certain: the only one, or one that evidence puts before all others.
+  public var isCertain: Bool { ranking.isDecided }
+
+  /// The releases, best first.
+  public var releases: [ReleaseSummary] { ranking.entries.map(\.release) }
+}

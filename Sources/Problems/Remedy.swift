@@ -1,0 +1,79 @@
+/// A kind of thing that somebody can do about a problem.
+public enum Remedy: Sendable, Hashable, Codable {
+  // Files and folders.
+  case checkName
+  case makeReadable
+  case nameReadableFile
+  /// The file and its folder have to be writable.
+  case makeWritable
+  case makeReadableAndWritable
+  /// There is no room, or the target cannot be written; another target serves as well.
+  case makeRoomOrChooseAnother(Target)
+  case chooseAnother(Target)
+  /// What is in the way may be moved, or another target chosen.
+  case moveOrChooseAnother(Target)
+  /// There is no room where the data must be.
+  case makeRoom
+  case tryAgain
+  case waitForOtherProgram
+
+  // Photos.
+  /// A folder was given where photos are expected.
+  case namePhotosInFolder
+  /// A photo was given where a folder is expected.
+  case scanSinglePhoto
+  case useStandardInput
+  case choosePhotoOfUsualSize
+  case scanWhenComplete
+  case copyAgain
+  case copyFromCamera
+  case convertPicture
+  case raisePixelLimit
+  case splitFile
+  case photographCloserAndInFocus
+  case photographWithoutBlurOrGlare
+  case photographAgainCloser
+  case restoreLinkTarget
+
+  // Look-ups.
+  case connect
+  /// - Parameter seconds: how long to wait; nil where nobody knows.
+  case waitBeforeNextRequest(seconds: Int?)
+  case importCatalogAgain
+  case nameCatalog
+  case checkCatalog
+  case updateProgram
+  case signInAgain
+
+  // The library.
+  case nameLibraryOrRestoreBackup
+  case makeLibraryWritable
+  case checkLibraryOrRestoreBackup
+  /// Nothing was changed; a newer program can use the library.
+  case updateProgramForLibrary
+  case emptyOrForce(Group)
+  case chooseAnotherName
+  /// Names that are close to what was typed, at least one.
+  case didYouMean([String])
+
+  // Signing in.
+  case copyTokenAgain
+  case makeNewToken
+  case connectOrSkipSignIn
+
+  /// What is written.
+  public enum Target: Sendable, Hashable, Codable {
+    case file
+    case folder
+    case annotatedFolder
+    /// Standard output.
+    case output
+  }
+
+  /// A group of records that still has some.
+  public enum Group: Sendable, Hashable, Codable {
+    case crate
+    /// - Parameter rest: the name of the folder that its records would go to.
+    case folder(rest: String)
+  }
+}

@@ -1,0 +1,33 @@
+import Problems
+import Scanning
+
+/// Writes an annotated copy of each photo of a run; those that cannot be decoded have none.
+public struct AnnotatedSink: ScanSink {
+  private let folder: AnnotatedFolder
+  private let complain: (any Problem) -> Void
+
+  /// - Parameter complain: is told of each photo that cannot be shown.
+  public init(_ folder: AnnotatedFolder, complain: @escaping (any Problem) -> Void) {
+    self.folder = folder
+    self.complain = complain
+  }
+
+  public func add(_ group: PhotoGroup) throws {
+    for outcome in group.photos.flatMap(\.outcomes) {
+      guard outcome.picture != nil || outcome.status != .unreadable else { continue }
+      do {
+        try folder.add(outcome, try outcome.picture ?? Self.picture(of: outcome))
+      } catch let problem as FileProblem {
+        complain(AnnotationError.unreadable(outcome.path, problem))
+      } catch let error as AnnotationError {
+        guard case .picture = error else { throw error }
+        complain(error)
+      }
+    }
+  }
+
+  /// The photo again, where it was read in an earlier run.
+  private static func picture(of outcome: ScanOutcome) throws -> PhotoPicture {
+    PhotoPicture(bytes: try PhotoFile(outcome.path).bytes, page: outcome.page)
+  }
+}

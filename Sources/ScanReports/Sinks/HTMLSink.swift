@@ -1,0 +1,54 @@
+import Problems
+import Scanning
+
+/// Writes a run as one HTML page, which is in its place when the run is over.
+public struct HTMLSink: ScanSink {
+  private let file: AsideFile
+  private let thumbnails: ThumbnailMaker
+  private var report: HTMLReport
+
+  /// - Parameters:
+  ///   - path: where the page is to stand.
+  ///   - title: what the page is about, such as the name of the folder.
+  ///   - workingFolder: the folder that names are seen from, absolute.
+  ///   - pixelLimit: the most pixels of a photo that is shown.
+  ///   - wording: says what to do about a problem.
+  /// - Throws: ``AsideFile/Failure``.
+  public init(
+    _ path: String, title: String, workingFolder: String, pixelLimit: Int,
+    wording: RemedyWording
+  ) throws(AsideFile.Failure) {
+    file = try AsideFile(path)
+    thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
+    report = HTMLReport(
+      title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",
+      workingFolder: workingFolder, wording: wording)
+  }
+
+  public func begin() throws { try file.write(report.header()) }
+
+  public mutating func add(_ group: PhotoGroup) throws {
+    for outcomes in group.articles {
+      let photos = outcomes.map { outcome in
+        ReportPhoto(outcome: outcome, thumbnail: thumbnails.thumbnail(of: outcome))
+      }
+      try file.write(report.text(of: photos))
+    }
+  }
+
+  public func end(_ summary: RunSummary) throws {
+    try file.write(report.footer(repeated: summary.repeated))
+    try file.finish()
+  }
+}
+
+extension PhotoGroup {
+  /// Photos of one record stand together; pages of one file, and what cannot be read, for themselves.
+  fileprivate var articles: [[ScanOutcome]] {
+    let outcomes = photos.flatMap(\.outcomes)
+    guard photos.count > 1 else { return outcomes.map { [$0] } }
+    let whole = outcomes.filter { $0.status != .unreadable }
+    return (whole.isEmpty ? [] : [whole])
+      + outcomes.filter { $0.status == .unreadable }.map { [$0] }
+  }
+}

@@ -1,0 +1,31 @@
+import Scanning
+
+/// Prints every outcome of a run in one of the forms of ``OutcomeFormat``.
+public struct OutcomeSink: ScanSink {
+  private var printer: any OutcomePrinter
+  private let explains: Bool
+  private let write: (String) throws -> Void
+
+  /// - Parameters:
+  ///   - explains: whether it prints what the reader's stages saw, where outcomes have that.
+  ///   - write: takes the text.
+  public init(
+    _ printer: any OutcomePrinter, explains: Bool = false,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.printer = printer
+    self.explains = explains
+    self.write = write
+  }
+
+  public func begin() throws { try write(printer.header()) }
+
+  public mutating func add(_ group: PhotoGroup) throws {
+    for var outcome in group.photos.flatMap(\.outcomes) {
+      if !explains { outcome.trace = nil }
+      try write(printer.text(of: outcome))
+    }
+  }
+
+  public func end(_ summary: RunSummary) throws { try write(printer.footer()) }
+}

@@ -1,0 +1,66 @@
+import Scanning
+
+/// Prints a batch for people: the photos that somebody has to look at, and the sums at the end.
+public struct TextBatchSink: ScanSink {
+  private let page: TextPage
+  private let write: (String) throws -> Void
+  private var printer: TextPrinter
+  private var isFirst = true
+
+  public init(page: TextPage, write: @escaping (String) throws -> Void) {
+    self.page = page
+    self.write = write
+    printer = TextPrinter(page: page, showsFolders: true)
+  }
+
+  public mutating func add(_ group: PhotoGroup) throws {
+    for outcome in group.doubtful {
+      if isFirst { try write("To look at:\n\n" + printer.header()) }
+      isFirst = false
+      try write(printer.text(of: outcome))
+    }
+  }
+
+  public func end(_ summary: RunSummary) throws {
+    var text = isFirst ? "" : "\n"
+    text += "\(Self.count(summary.photoCount, "photo"))"
+    let parts = page.counts(summary.statuses)
+    text += (parts.isEmpty ? "" : ": " + parts) + "\n"
+    text += Self.count(summary.recordCount, "record")
+    if summary.companionCount > 0 {
+      text += "; \(Self.count(summary.companionCount, "photo")) without a barcode beside them"
+    }
+    text += "\n"
+    if summary.otherFileCount > 0 {
+      text += "\(Self.count(summary.otherFileCount, "file")) left out: no photos\n"
+    }
+    if !summary.repeated.isEmpty {
+      text += "\nThe same barcode in several photos: two copies, or one record taken twice?\n"
+      for barcode in summary.repeated {
+        let names = barcode.photos.map(\.description).joined(separator: ", ").safeForTerminal
+        text += page.cut("  \(barcode.gtin.shortestDigits)  \(names)") + "\n"
+      }
+    }
+    try write(text + Self.advice(summary))
+  }
+
+  /// What may be done next, a line each.
+  private static func advice(_ summary: RunSummary) -> String {
+    var lines: [String] = []
+    if summary.statuses[.ambiguous, default: 0] > 0 {
+      lines.append(
+        "To name an ambiguous pressing: vinylcrate choose BARCODE RELEASE, then vinylcrate resolve")
+    }
+    if summary.statuses[.pending, default: 0] > 0 {
+      lines.append("To look up what is pending: vinylcrate resolve")
+    }
+    if summary.statuses[.failed, default: 0] > 0 {
+      lines.append("To look up what failed, once that is mended: vinylcrate resolve")
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)" + (number == 1 ? "" : "s")
+  }
+}

@@ -1,0 +1,115 @@
+/// A run over many photos: scans them, groups them by record, keeps the records, and tells the sinks.
+///
+/// The command line, the watcher and a scanner sheet all run by it; they differ in their sinks.
+public struct ScanRun {
+  /// Which photos the sinks are told of.
+  public enum Shown: Sendable {
+    case all
+    /// Not those that are as they were when they were scanned.
+    case changed
+    /// Only those that were read in this run.
+    case new
+  }
+
+  /// Finds repeated barcodes among the photos of the run's folders.
+  public struct RepetitionSearch: Sendable {
+    let memory: JournalMemory
+    let folders: [PhotoPath]
+
+    public init(memory: JournalMemory, folders: [PhotoPath]) {
+      self.memory = memory
+      self.folders = folders
+    }
+  }
+
+  private let engine: ScanEngine
+  private let keeper: (any RecordKeeper)?
+  private let shown: Shown
+  private let repetitions: RepetitionSearch?
+  private let recordsAtOnce: Int
+  private var grouping: PhotoGrouping
+  private var sinks: [any ScanSink]
+  private var summary = RunSummary()
+  /// Records that the keeper does not have yet; where a run ends before it has them, the next run
+  /// finds them again.
+  private var found: [BatchRecord] = []
+
+  /// A transaction a record would keep the workers waiting for the disk.
+  public static let recordsAtOnceInBatch = 64
+
+  /// - Parameters:
+  ///   - grouping: puts together the photos of one record.
+  ///   - keeper: takes the records; nil to keep none.
+  ///   - recordsAtOnce: how many records the keeper gets at once, at least 1.
+  ///   - repetitions: finds repeated barcodes at the end; nil to look for none.
+  public init(
+    engine: ScanEngine, sinks: [any ScanSink], shown: Shown = .all,
+    grouping: PhotoGrouping = PhotoGrouping(isOn: false), keeper: (any RecordKeeper)? = nil,
+    recordsAtOnce: Int = 1, repetitions: RepetitionSearch? = nil
+  ) {
+    self.engine = engine
+    self.sinks = sinks
+    self.shown = shown
+    self.grouping = grouping
+    self.keeper = keeper
+    self.recordsAtOnce = max(1, recordsAtOnce)
+    self.repetitions = repetitions
+  }
+
+  /// Scans the photos; what becomes of them goes to the sinks.
+  ///
+  /// - Throws: what the names, the memory, the keeper and the sinks throw. Photos never make it throw.
+  public mutating func scan(_ names: some PhotoNames) async throws -> RunSummary {
+    try sinks.begin()
+    try await engine.scan(names) { events in
+      for try await event in events {
+        switch event {
+        case .started: break
+        case .noticed(let notice):
+          summary.add(notice)
+          try sinks.add(notice)
+        case .finished(let photo):
+          for group in grouping.add(photo) { try await add(group) }
+          try sinks.count(photo)
+        }
+      }
+    }
+    for group in grouping.finish() { try await add(group) }
+    try await keepFound()
+    summary.repeated = try await repeatedBarcodes()
+    try sinks.end(summary)
+    return summary
+  }
+
+  private mutating func add(_ whole: PhotoGroup) async throws {
+    if keeper != nil { found += whole.records }
+    if found.count >= recordsAtOnce { try await keepFound() }
+    let group = PhotoGroup(photos: whole.photos.filter(isShown))
+    guard !group.photos.isEmpty else { return }
+    summary.add(group)
+    try sinks.add(group)
+  }
+
+  private func isShown(_ photo: ScannedPhoto) -> Bool {
+    switch shown {
+    case .all: true
+    case .changed: photo.novelty != .known
+    case .new: photo.novelty == .new
+    }
+  }
+
+  private mutating func keepFound() async throws {
+    try await keeper?.keep(found)
+    found = []
+  }
+
+  private func repeatedBarcodes() async throws -> [RepeatedBarcode] {
+    guard let repetitions else { return [] }
+    var repeated: [RepeatedBarcode] = []
+    for gtin in summary.repeatedBarcodes.sorted() {
+      let photos = try await repetitions.memory.photos(with: gtin, in: repetitions.folders)
+      if photos.count > 1 { repeated.append(RepeatedBarcode(gtin: gtin, photos: photos)) }
+    }
+    return repeated
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Library
+import Links
+import Problems
+import Releases
+import ScanReports
+import Scanning
+
+/// How the program ends: the one table of exit codes, which every command uses.
+///
+/// 64, 74 and 75 are those of `<sysexits.h>`.
+enum ExitStatus: Int32 {
+  /// All that was asked for was done.
+  case success = 0
+  /// Some photos named no record, or what was asked for is not there.
+  case incomplete = 1
+  /// Something cannot be read, or cannot be used until somebody acts.
+  case unusable = 2
+  /// The output or the library could not be written.
+  case unwritable = 74
+  /// A look-up has to be made again later.
+  case temporary = 75
+  /// SIGINT or SIGTERM; 64, wrong usage, is the argument parser's.
+  case interrupted = 130
+}
+
+extension ExitStatus {
+  /// The status of one outcome alone.
+  init(_ status: ScanStatus) {
+    switch status {
+    case .resolved, .ambiguous: self = .success
+    case .unknown, .unread: self = .incomplete
+    case .unreadable, .failed: self = .unusable
+    case .pending: self = .temporary
+    }
+  }
+
+  /// The status of a run: the worst that occurred.
+  init(_ summary: RunSummary) {
+    var all = summary.openStatuses.map(ExitStatus.init)
+    if summary.hasUnreadableFolders { all.append(.unusable) }
+    self = all.max { $0.severity < $1.severity } ?? .success
+  }
+
+  /// The status of an import: the worst of its rows.
+  init(_ rows: [ImportedRow]) {
+    let statuses = Set(rows.map(\.status))
+    self =
+      statuses.contains(.bad) ? .unusable : statuses.contains(.unmatched) ? .incomplete : .success
+  }
+
+  /// The status of a failure that ends the program; nil for one that there is no word for.
+  init?(_ problem: any Problem) {
+    switch problem {
+    case let failure as LookUpFailure: self.init(failure)
+    case let failure as LinkFailure: self.init(failure)
+    case let failure as RecordLookup.Failure: self.init(failure.cause)
+    case let failure as LibraryFailure:
+      switch failure {
+      case .full, .readOnly: self = .unwritable
+      case .busy: self = .temporary
+      case .broken: self = .unusable
+      case .refused: self = .incomplete
+      }
+    case let failure as LibraryFileError:
+      switch failure {
+      case .full, .readOnly: self = .unwritable
+      case .notALibrary, .newer: self = .unusable
+      }
+    case is AsideFile.Failure, is AnnotationError: self = .unwritable
+    case is FileProblem, is WatchFailure, is InputFile.Failure: self = .unusable
+    default: return nil
+    }
+  }
+
+  private init(_ failure: LookUpFailure) {
+    switch failure {
+    case .temporary: self = .temporary
+    case .lasting: self = .unusable
+    }
+  }
+
+  private init(_ failure: LinkFailure) {
+    switch failure {
+    case .badLink: self = .unusable
+    case .releaseNotFound, .crateNotFound: self = .incomplete
+    case .lookUp(let failure): self.init(failure)
+    }
+  }
+
+  /// 2 before 75 before 1 before 0.
+  private var severity: Int {
+    switch self {
+    case .success: 0
+    case .incomplete: 1
+    case .temporary: 2
+    case .unusable: 3
+    case .unwritable: 4
+    case .interrupted: 5
+    }
+  }
+}
+
+extension ExitStatus {
+  /// Ends the program with this status, unless it is a success.
+  ///
+  /// - Parameter exitZero: whether a miss is a success too.
+  func end(exitZero: Bool = false) throws {
+    guard self != .success, !(exitZero && self == .incomplete) else { return }
+    throw ExitCode(rawValue)
+  }
+}

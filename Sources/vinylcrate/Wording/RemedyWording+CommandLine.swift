@@ -1,0 +1,77 @@
+import Problems
+
+extension RemedyWording {
+  /// Says what to do at a command line, with its options and commands.
+  static let commandLine = RemedyWording { $0.words }
+}
+
+extension Remedy {
+  fileprivate var words: String {
+    switch self {
+    case .checkName: "check the name"
+    case .makeReadable: "make it readable"
+    case .nameReadableFile: "name a file that can be read"
+    case .makeWritable: "make it and its folder writable"
+    case .makeReadableAndWritable: "make it readable and writable, or name another folder"
+    case .makeRoomOrChooseAnother(let target): "make room or choose another \(target.words)"
+    case .chooseAnother(let target): "choose another \(target.words)"
+    case .moveOrChooseAnother(let target): "move it, or choose another \(target.words)"
+    case .makeRoom: "make room, then run the same command again"
+    case .tryAgain: "try again"
+    case .waitForOtherProgram: "try again when that has ended"
+
+    case .namePhotosInFolder: "name the photos in it, as in DIRECTORY/*.jpg"
+    case .scanSinglePhoto: "scan a single photo with vinylcrate scan"
+    case .useStandardInput: "pass a pipe's content on standard input, as in vinylcrate scan -"
+    case .choosePhotoOfUsualSize: "no photo is that large"
+    case .scanWhenComplete: "scan it again when it is complete"
+    case .copyAgain: "copy the file again"
+    case .copyFromCamera: "copy it again from the camera"
+    case .convertPicture: "convert it to JPEG or PNG"
+    case .raisePixelLimit: "raise --max-megapixels if the picture is trusted"
+    case .splitFile: "split it"
+    case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
+    case .photographWithoutBlurOrGlare: "photograph them closer, sharper or without glare"
+    case .photographAgainCloser: "photograph the barcode again, closer"
+    case .restoreLinkTarget: "remove the link or restore what it names"
+
+    case .connect: "try again with a connection"
+    case .waitBeforeNextRequest(let seconds):
+      "try again " + (seconds.map { "in \($0) s" } ?? "later")
+    case .importCatalogAgain: "import it again"
+    case .nameCatalog: "check --catalog, or leave it out to use the sample"
+    case .checkCatalog: "check --catalog and the file's permissions"
+    case .updateProgram: "update vinylcrate"
+    case .signInAgain: "sign in again"
+
+    case .nameLibraryOrRestoreBackup:
+      "check --library, or put a backup from the same folder in its place"
+    case .makeLibraryWritable:
+      "make it and its folder writable, or name another with --library"
+    case .checkLibraryOrRestoreBackup:
+      "run vinylcrate doctor, or put a backup from the same folder in its place"
+    case .updateProgramForLibrary: "update vinylcrate, nothing was changed"
+    case .emptyOrForce(.crate): "remove them, or delete it with --force"
+    case .emptyOrForce(.folder(let rest)):
+      "move them, or delete it with --force and they go to \(rest)"
+    case .chooseAnotherName: "choose another name"
+    case .didYouMean(let names):
+      "did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
+
+    case .copyTokenAgain: "copy it from discogs.com, Settings, Developers"
+    case .makeNewToken: "make a new one and paste that"
+    case .connectOrSkipSignIn: "try again with a connection, or skip"
+    }
+  }
+}
+
+extension Remedy.Target {
+  fileprivate var words: String {
+    switch self {
+    case .file: "file"
+    case .folder: "folder"
+    case .annotatedFolder: "folder for --annotate"
+    case .output: "target"
+    }
+  }
+}
