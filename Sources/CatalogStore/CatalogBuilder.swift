@@ -33,10 +33,8 @@ struct CatalogBuilder {
         for gtin in detail.gtins {
           try barcode.execute(arguments: [Int64(gtin.value), number])
         }
-        let labels = detail.labels.map { "\($0.name) \($0.catalogueNumber ?? "")" }
-        try text.execute(arguments: [
-          number, detail.artists.joined, detail.title, labels.joined(separator: " "),
-        ])
+        let indexed = detail.indexedText
+        try text.execute(arguments: [number, indexed.artist, indexed.title, indexed.label])
       }
     }
   }

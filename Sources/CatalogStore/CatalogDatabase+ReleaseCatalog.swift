@@ -7,17 +7,13 @@ extension CatalogDatabase: ReleaseCatalog {
   public func releases(
     withBarcode gtin: GTIN
   ) async throws(CatalogFailure) -> [ReleaseSummary] {
-    try await read { database in
-      try Self.details(
-        database,
-        """
-        FROM barcode JOIN release ON release.number = barcode.release
-        WHERE gtin = ? ORDER BY release.number
-        """,
-        [Int64(gtin.value)]
-      )
-      .map(\.summary)
-    }
+    try await read { try Self.details($0, withBarcode: gtin).map(\.summary) }
+  }
+
+  public func pressings(
+    withBarcode gtin: GTIN
+  ) async throws(CatalogFailure) -> [Pressing] {
+    try await read { try Self.details($0, withBarcode: gtin).map { Pressing($0) } }
   }
 
   public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
@@ -27,20 +23,13 @@ extension CatalogDatabase: ReleaseCatalog {
   }
 
   public func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
-    if let barcode = query.barcode { return try await releases(withBarcode: barcode) }
-    guard let pattern = query.text.flatMap(FTS5Pattern.init(matchingAllPrefixesIn:)) else {
-      return []
-    }
-    return try await read { database in
-      try Self.details(
-        database,
-        """
-        FROM releaseText JOIN release ON release.number = releaseText.rowid
-        WHERE releaseText MATCH ? ORDER BY rank, release.number LIMIT 100
-        """,
-        [pattern]
-      )
-      .map(\.summary)
+    try await read { database in
+      guard let gtin = query.barcode else {
+        return try Self.details(database, withWords: query.text ?? "").map(\.summary)
+      }
+      let releases = try Self.details(database, withBarcode: gtin)
+      guard let text = query.text else { return releases.map(\.summary) }
+      return try SearchWords(text, in: database).fitting(releases).map(\.summary)
     }
   }
 
@@ -56,6 +45,33 @@ extension CatalogDatabase: ReleaseCatalog {
         "the catalogue\(path.map { " " + $0 } ?? "") cannot be read (\(error.sqliteReason)): "
           + "import it again")
     }
+  }
+
+  /// The releases that carry a barcode, in the order of the catalogue.
+  private static func details(
+    _ database: Database, withBarcode gtin: GTIN
+  ) throws -> [ReleaseDetail] {
+    try details(
+      database,
+      """
+      FROM barcode JOIN release ON release.number = barcode.release
+      WHERE gtin = ? ORDER BY release.number
+      """,
+      [Int64(gtin.value)])
+  }
+
+  /// The first hundred releases that fit all words, best first.
+  private static func details(
+    _ database: Database, withWords text: String
+  ) throws -> [ReleaseDetail] {
+    guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text) else { return [] }
+    return try details(
+      database,
+      """
+      FROM releaseText JOIN release ON release.number = releaseText.rowid
+      WHERE releaseText MATCH ? ORDER BY rank, release.number LIMIT 100
+      """,
+      [pattern])
   }
 
   /// The releases that a query finds, each with how many pressings of it there are.

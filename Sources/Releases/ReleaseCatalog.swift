@@ -7,6 +7,13 @@ public protocol ReleaseCatalog: Sendable {
   /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
   func releases(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [ReleaseSummary]
 
+  /// The pressings that carry a barcode, in no order to rely on; empty for a barcode not known.
+  ///
+  /// Each brings its detail where the catalogue has it without another question.
+  ///
+  /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
+  func pressings(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [Pressing]
+
   /// One release with everything known of it; nil when there is none of that id.
   ///
   /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
@@ -14,6 +21,18 @@ public protocol ReleaseCatalog: Sendable {
 
   /// The releases that fit a query, best first.
   ///
+  /// A query of words and a barcode gives the releases of the barcode that fit all words; where none
+  /// does, all releases of the barcode, those that share more of the words first.
+  ///
   /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
   func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary]
+}
+
+extension ReleaseCatalog {
+  /// The summaries alone: a catalogue that has the details answers this itself.
+  public func pressings(
+    withBarcode gtin: GTIN
+  ) async throws(CatalogFailure) -> [Pressing] {
+    try await releases(withBarcode: gtin).map { Pressing($0) }
+  }
 }

@@ -1,7 +1,7 @@
 import Barcodes
 import Releases
 
-/// A catalogue of a few records, or one that cannot answer.
+/// A catalogue of a few records, or one that cannot answer. Words fit a whole title.
 public struct MemoryCatalog: ReleaseCatalog {
   private let details: [ReleaseDetail]
   private let failure: CatalogFailure?
@@ -16,6 +16,11 @@ public struct MemoryCatalog: ReleaseCatalog {
     return details.filter { $0.gtins.contains(gtin) }.map(\.summary)
   }
 
+  public func pressings(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [Pressing] {
+    if let failure { throw failure }
+    return details.filter { $0.gtins.contains(gtin) }.map { Pressing($0) }
+  }
+
   public func release(id: ReleaseID) async throws(CatalogFailure) -> ReleaseDetail? {
     if let failure { throw failure }
     return details.first { $0.id == id }
@@ -23,7 +28,9 @@ public struct MemoryCatalog: ReleaseCatalog {
 
   public func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
-    return details.filter { $0.title == query.text }.map(\.summary)
+    let known = query.barcode.map { gtin in details.filter { $0.gtins.contains(gtin) } } ?? details
+    let fitting = known.filter { $0.title == query.text }
+    return (query.barcode != nil && fitting.isEmpty ? known : fitting).map(\.summary)
   }
 }
 
