@@ -3,9 +3,15 @@ import GRDB
 import Releases
 
 extension LibraryDatabase {
-  /// Every crate that the user made and how many records are in it, in the user's order.
-  ///
-  /// - Throws: ``LibraryFailure``.
+  public func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate? {
+    try await read { database in
+      try Row.fetchOne(
+        database, sql: "SELECT id, name FROM crate WHERE id = ?", arguments: [id.text]
+      )
+      .flatMap(CustomCrate.init(row:))
+    }
+  }
+
   public func crates() async throws(LibraryFailure) -> [Counted<CustomCrate>] {
     try await read { database in
       try Row.fetchAll(

@@ -11,17 +11,24 @@ extension LibraryDatabase {
         .map { row in
           "a row of \(row["table"] as String) refers to a \(row["parent"] as String) that is not there"
         }
-      func count(_ table: String) throws -> Int {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
-      }
       return LibraryCheckup(
-        path: path,
-        count: .init(
-          items: try count("item"), folders: try count("folder"), crates: try count("crate"),
-          wants: try count("want"), decisions: try count("decision"),
-          changes: try count("change")),
+        path: path, count: try LibraryCounts(database),
         backups: try backup.copies.map(\.lastPathComponent),
         problems: integrity.filter { $0 != "ok" } + references)
     }
+  }
+}
+
+extension LibraryCounts {
+  init(_ database: Database) throws {
+    func count(_ table: String) throws -> Int {
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+    }
+    items = try count("item")
+    folders = try count("folder")
+    crates = try count("crate")
+    wants = try count("want")
+    decisions = try count("decision")
+    changes = try count("change")
   }
 }

@@ -95,6 +95,8 @@ public struct LibraryDatabase: Sendable {
         try await pool.write { database in
           let value = try body(database)
           if isTrial { throw TrialEnd(value: value) }
+          // SQLite does not tell by itself of rows in tables without row ids.
+          try database.notifyChanges(in: .fullDatabase)
           return value
         }
       }

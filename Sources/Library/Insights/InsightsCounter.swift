@@ -12,15 +12,15 @@ public struct InsightsCounter: Sendable {
 
   public init() {}
 
-  /// Takes one more copy into account.
-  public mutating func add(_ release: ReleaseSummary) {
+  /// Takes more copies of a release into account.
+  public mutating func add(_ release: ReleaseSummary, copies: Int = 1) {
     ids.insert(release.id)
-    copies += 1
-    rarity.add(Self.known(release.rarity))
-    decades.add(Self.known(release.decade))
-    labels.add(release.labels.map(\.name))
-    countries.add(Self.known(release.country))
-    formats.add(release.formats.map(\.carrier))
+    self.copies += copies
+    rarity.add(Self.known(release.rarity), copies: copies)
+    decades.add(Self.known(release.decade), copies: copies)
+    labels.add(release.labels.map(\.name), copies: copies)
+    countries.add(Self.known(release.country), copies: copies)
+    formats.add(release.formats.map(\.carrier), copies: copies)
   }
 
   /// What there is so far.

@@ -3,12 +3,12 @@ struct TallyCounter<Name: Sendable & Hashable & Comparable>: Sendable {
   private var counts: [Name: Int] = [:]
   private var unknown = 0
 
-  /// Counts one more copy.
+  /// Counts more copies.
   ///
-  /// - Parameter names: it counts once under each; none where not known.
-  mutating func add(_ names: [Name]) {
-    for name in Set(names) { counts[name, default: 0] += 1 }
-    if names.isEmpty { unknown += 1 }
+  /// - Parameter names: each copy counts once under each; none where not known.
+  mutating func add(_ names: [Name], copies: Int) {
+    for name in Set(names) { counts[name, default: 0] += copies }
+    if names.isEmpty { unknown += copies }
   }
 
   /// The names with most copies first, of equals by name; behind them what is not known.

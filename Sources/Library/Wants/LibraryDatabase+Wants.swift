@@ -3,18 +3,15 @@ import GRDB
 import Releases
 
 extension LibraryDatabase {
-  /// What the user looks for, in the user's order.
-  ///
-  /// - Throws: ``LibraryFailure``.
-  public func wants() async throws(LibraryFailure) -> [Want] {
+  public func wants(window: Range<Int>?) async throws(LibraryFailure) -> [Want] {
     try await read { database in
       let decoder = JSONDecoder()
       return try Row.fetchAll(
         database,
         sql: """
           SELECT notes, dateAdded, detail FROM want JOIN release ON release.id = want.release
-          ORDER BY position, want.release
-          """
+          ORDER BY position, want.release LIMIT ? OFFSET ?
+          """, arguments: window.limitAndOffset
       )
       .map { row in
         Want(

@@ -1,0 +1,13 @@
+/// How much of each kind a library holds.
+public struct LibraryCounts: Sendable, Hashable {
+  /// Copies in the collection.
+  public let items: Int
+  public let folders: Int
+  /// Those that the user made.
+  public let crates: Int
+  public let wants: Int
+  /// Barcodes whose pressing the user chose.
+  public let decisions: Int
+  /// Those that can be undone.
+  public let changes: Int
+}
