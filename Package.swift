@@ -117,7 +117,8 @@ let package = Package(
       dependencies: [
         "Barcodes", "CSV", "Library", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ],
+      resources: [.embedInCode("Resources/library-2026-11.sql")]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",

@@ -39,6 +39,24 @@ enum ChangeTables {
         """)
   }
 
+  /// Renames a table whose changes are recorded, also in the changes recorded so far.
+  ///
+  /// - Parameter name: must not occur in the rows of the table.
+  static func rename(
+    _ name: String, to newName: String, columns: [String], in database: Database
+  ) throws {
+    for event in ["Insert", "Update", "Delete"] {
+      try database.execute(sql: "DROP TRIGGER \(name)\(event)")
+    }
+    try database.execute(sql: "ALTER TABLE \(name) RENAME TO \(newName)")
+    try database.execute(
+      sql: """
+        UPDATE undoStep SET changedTable = ?2, statement = replace(statement, ?1, ?2)
+        WHERE changedTable = ?1
+        """, arguments: [name, newName])
+    try record(newName, columns: columns, in: database)
+  }
+
   /// Writes down, at each change of a row of the table, the statement that takes it back.
   ///
   /// The statement finds the row only as the change left it, so that nothing newer is overwritten.

@@ -1,6 +1,9 @@
 import GRDB
 
 /// The tables of a library, built up by migrations that are never changed once released.
+///
+/// Tables and columns are named in the singular and in camel case, an index by its table and column:
+/// `crateRelease`, `dateAdded`, `itemByFolder`.
 enum LibrarySchema {
   /// Kept in SQLite's `application_id`, so that no other database is taken for a library: the letters
   /// "VLib".
@@ -13,6 +16,7 @@ enum LibrarySchema {
     migrator.registerMigration("collection", migrate: CollectionTables.create)
     migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
     migrator.registerMigration("counts of changes", migrate: ChangeTables.createCounts)
+    migrator.registerMigration("names of the scan journal", migrate: JournalSchema.rename)
     return migrator
   }
 

@@ -19,7 +19,7 @@ struct JournalRow {
       sql: """
         SELECT path, photo.content, size, modified, problem, hash, reader, taken,
           coalesce(content.scanned, photo.scanned) AS scanned
-        FROM scan_photo AS photo LEFT JOIN scan_content AS content ON content.number = photo.content
+        FROM scanPhoto AS photo LEFT JOIN scanContent AS content ON content.number = photo.content
         WHERE \(condition)
         """)
     return try Row.fetchAll(statement, arguments: arguments).map(JournalRow.init)
@@ -37,7 +37,7 @@ struct JournalRow {
         path: path, file: nil, reader: "", outcomes: [problem], scannedAt: scannedAt)
     }
     let statement = try database.cachedStatement(
-      sql: "SELECT page, status, body FROM scan_outcome WHERE content = ? ORDER BY page")
+      sql: "SELECT page, status, body FROM scanOutcome WHERE content = ? ORDER BY page")
     let outcomes = try Row.fetchAll(statement, arguments: [content]).map { row in
       JournalEntry.Outcome(page: row["page"], status: row["status"], gtins: [], body: row["body"])
     }

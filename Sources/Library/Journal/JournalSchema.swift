@@ -56,4 +56,22 @@ enum JournalSchema {
       sql: "CREATE TABLE scan_kept (key TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID")
     try ChangeTables.record("scan_kept", columns: ["key"], in: database)
   }
+
+  /// Names the tables as all others are named: `scanPhoto`, and no longer `scan_photo`.
+  static func rename(in database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE scan_content RENAME TO scanContent;
+        ALTER TABLE scan_outcome RENAME TO scanOutcome;
+        ALTER TABLE scan_barcode RENAME TO scanBarcode;
+        ALTER TABLE scan_photo RENAME TO scanPhoto;
+        DROP INDEX scan_outcome_status;
+        CREATE INDEX scanOutcomeByStatus ON scanOutcome (status);
+        DROP INDEX scan_barcode_content;
+        CREATE INDEX scanBarcodeByContent ON scanBarcode (content);
+        DROP INDEX scan_photo_content;
+        CREATE INDEX scanPhotoByContent ON scanPhoto (content);
+        """)
+    try ChangeTables.rename("scan_kept", to: "scanKept", columns: ["key"], in: database)
+  }
 }

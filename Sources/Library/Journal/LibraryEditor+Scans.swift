@@ -6,7 +6,7 @@ extension LibraryEditor {
   public func addScanned(_ item: NewItem) throws -> CollectionItem.ID? {
     guard let key = item.scanKey else { return try add(item) }
     try database.execute(
-      sql: "INSERT INTO scan_kept (key) VALUES (?) ON CONFLICT DO NOTHING", arguments: [key])
+      sql: "INSERT INTO scanKept (key) VALUES (?) ON CONFLICT DO NOTHING", arguments: [key])
     return database.changesCount == 0 ? nil : try add(item)
   }
 }
@@ -18,7 +18,7 @@ extension LibraryDatabase {
   public func hasAdded(scanKey: String) async throws(LibraryFailure) -> Bool {
     try await read { database in
       try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM scan_kept WHERE key = ?)",
+        database, sql: "SELECT EXISTS (SELECT 1 FROM scanKept WHERE key = ?)",
         arguments: [scanKey]) ?? false
     }
   }

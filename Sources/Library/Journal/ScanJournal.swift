@@ -44,7 +44,7 @@ public struct ScanJournal: Sendable {
       let marks = databaseQuestionMarks(count: statuses.count)
       return """
         path > ? AND (
-          photo.content IN (SELECT content FROM scan_outcome WHERE status IN (\(marks)))
+          photo.content IN (SELECT content FROM scanOutcome WHERE status IN (\(marks)))
           OR photo.content IS NULL AND 'unreadable' IN (\(marks)))
         ORDER BY path LIMIT ?
         """
@@ -67,7 +67,7 @@ public struct ScanJournal: Sendable {
       try Data.fetchAll(
         database,
         sql: """
-          SELECT path FROM scan_photo JOIN scan_barcode USING (content) WHERE gtin = ?
+          SELECT path FROM scanPhoto JOIN scanBarcode USING (content) WHERE gtin = ?
           ORDER BY path
           """,
         arguments: [Int64(gtin.value)]
