@@ -29,6 +29,8 @@ let package = Package(
     // Floor 1: records, and places to go.
     .target(name: "Releases", dependencies: ["Barcodes"]),
     .target(name: "Navigation"),
+    .target(
+      name: "SQLiteSupport", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
 
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
@@ -41,12 +43,15 @@ let package = Package(
       swiftSettings: optimized),
     .target(
       name: "CatalogStore",
-      dependencies: ["Barcodes", "Releases", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Releases", "SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
       name: "Library",
       dependencies: [
-        "Barcodes", "CSV", "Releases", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "CSV", "Releases", "SQLiteSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
     // Floor 3: where to go.
@@ -126,6 +131,9 @@ let package = Package(
         "Barcodes", "CatalogStore", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .testTarget(
+      name: "SQLiteSupportTests",
+      dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [

@@ -2,6 +2,7 @@ import Barcodes
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension CatalogDatabase: ReleaseCatalog {
   public func releases(
@@ -37,9 +38,7 @@ extension CatalogDatabase: ReleaseCatalog {
     _ body: @Sendable (Database) throws -> Value
   ) async throws(CatalogFailure) -> Value {
     do {
-      return try await withoutActuallyEscaping(body) { body in
-        try await reader.read { try body($0) }
-      }
+      return try await reader.reading(body)
     } catch {
       throw .broken(
         "the catalogue\(path.map { " " + $0 } ?? "") cannot be read (\(error.sqliteReason)): "
@@ -82,8 +81,8 @@ extension CatalogDatabase: ReleaseCatalog {
     let statement = try database.cachedStatement(
       sql: "SELECT detail, \(pressings) AS pressings \(query)")
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      var detail = try JSONDecoder().decode(ReleaseDetail.self, from: row["detail"])
-      let count: Int = row["pressings"]
+      var detail: ReleaseDetail = try row.json("detail")
+      let count: Int = try row.value("pressings")
       if count > 1 {
         let known = detail.circulation
         detail.circulation = Circulation(have: known?.have, want: known?.want, pressings: count)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension CatalogDatabase {
   /// The catalogue that ships with the program: a few dozen real records to try it on.

@@ -2,6 +2,7 @@ import Barcodes
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 /// The embedded catalogue: releases in one SQLite file, with an index from GTIN to pressings.
 public struct CatalogDatabase: Sendable {
@@ -20,7 +21,7 @@ public struct CatalogDatabase: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       let (application, version) = try queue.read { database in
         (
-          try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+          try database.applicationID,
           try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         )
       }
@@ -35,20 +36,12 @@ public struct CatalogDatabase: Sendable {
     } catch let error as CatalogFileError {
       throw error
     } catch {
-      throw .notACatalog(path: path, reason: String(describing: error.sqliteReason))
+      throw .notACatalog(path: path, reason: error.sqliteReason)
     }
   }
 
   init(reader: any DatabaseReader) {
     self.reader = reader
     path = nil
-  }
-}
-
-extension Error {
-  /// SQLite's own words where it was SQLite that failed.
-  var sqliteReason: String {
-    guard let error = self as? DatabaseError else { return String(describing: self) }
-    return error.message ?? error.resultCode.description
   }
 }

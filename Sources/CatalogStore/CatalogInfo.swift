@@ -1,5 +1,6 @@
 import GRDB
 import Releases
+import SQLiteSupport
 
 /// What a catalogue holds.
 public struct CatalogInfo: Sendable, Equatable {

@@ -129,6 +129,21 @@ struct CatalogFileTests {
     }
   }
 
+  @Test("tables that hold something else are told as a broken catalogue")
+  func otherTables() async throws {
+    let path = try catalogFile()
+    try change(
+      path,
+      """
+      ALTER TABLE release RENAME TO kept;
+      CREATE VIEW release AS SELECT number, id, NULL AS detail, NULL AS master FROM kept;
+      """)
+    let catalog = try CatalogDatabase(path: path)
+    await #expect(throws: CatalogFailure.self) {
+      try await catalog.release(id: CatalogLookUpTests.bjork.id)
+    }
+  }
+
   @Test("a record of the same id cannot be added twice, and nothing of the batch stays")
   func twice() throws {
     let queue = try DatabaseQueue()

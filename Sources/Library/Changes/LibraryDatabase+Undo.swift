@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 extension LibraryDatabase {
   /// The changes that can be taken back, the last one first.
@@ -21,7 +22,7 @@ extension LibraryDatabase {
   public func undo(isTrial: Bool = false) async throws(LibraryFailure) -> LibraryChange? {
     try await write(isTrial: isTrial) { database in
       let last = try Row.fetchOne(database, sql: "SELECT * FROM change ORDER BY id DESC LIMIT 1")
-      guard let change = last.map(LibraryChange.init(row:)) else { return nil }
+      guard let change = try last.map(LibraryChange.init(row:)) else { return nil }
       let statements = try String.fetchAll(
         database, sql: "SELECT statement FROM undoStep WHERE change = ? ORDER BY number DESC",
         arguments: [change.id])
@@ -46,8 +47,9 @@ extension LibraryDatabase {
 }
 
 extension LibraryChange {
-  fileprivate init(row: Row) {
+  fileprivate init(row: Row) throws {
     self.init(
-      id: row["id"], summary: row["summary"], madeAt: Date(secondsSince1970: row["madeAt"]))
+      id: try row.value("id"), summary: try row.value("summary"),
+      madeAt: Date(secondsSince1970: try row.value("madeAt")))
   }
 }

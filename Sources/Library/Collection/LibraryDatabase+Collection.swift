@@ -1,5 +1,6 @@
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
   public func items(
@@ -38,7 +39,9 @@ extension LibraryDatabase {
           """
       )
       .map {
-        Counted(CollectionFolder(id: $0["id"], name: $0["name"]), count: $0["count"])
+        Counted(
+          CollectionFolder(id: try $0.value("id"), name: try $0.value("name")),
+          count: try $0.value("count"))
       }
     }
   }

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteSupport
 
 extension LibraryEditor {
   /// Makes a folder.
@@ -38,7 +39,7 @@ extension LibraryEditor {
   /// Every folder, in the order of their numbers.
   public func folders() throws -> [CollectionFolder] {
     try Row.fetchAll(database, sql: "SELECT id, name FROM folder ORDER BY id")
-      .map { CollectionFolder(id: $0["id"], name: $0["name"]) }
+      .map { CollectionFolder(id: try $0.value("id"), name: try $0.value("name")) }
   }
 
   /// The folder of a name, in any case.

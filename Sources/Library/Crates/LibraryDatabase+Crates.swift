@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
   public func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate? {
@@ -23,7 +24,7 @@ extension LibraryDatabase {
           """
       )
       .compactMap { row in
-        CustomCrate(row: row).map { Counted($0, count: row["count"]) }
+        try CustomCrate(row: row).map { Counted($0, count: try row.value("count")) }
       }
     }
   }
@@ -37,8 +38,8 @@ extension LibraryDatabase {
 }
 
 extension CustomCrate {
-  init?(row: Row) {
-    guard let id = UUID(uuidString: row["id"]) else { return nil }
-    self.init(id: id, name: row["name"])
+  init?(row: Row) throws {
+    guard let id = UUID(uuidString: try row.value("id")) else { return nil }
+    self.init(id: id, name: try row.value("name"))
   }
 }

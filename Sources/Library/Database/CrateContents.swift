@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 /// Reads the records of a crate of any kind, or of the whole collection.
 struct CrateContents {
@@ -25,15 +26,14 @@ struct CrateContents {
   ///
   /// - Parameter window: the positions to read; nil for all.
   func releases(in database: Database, window: Range<Int>?) throws -> [ReleaseSummary] {
-    let decoder = JSONDecoder()
-    return try Data.fetchAll(
+    return try Row.fetchAll(
       database,
       sql: """
         SELECT detail FROM (\(rows) ORDER BY place, release LIMIT ? OFFSET ?) AS listed
         JOIN release ON release.id = listed.release ORDER BY place, listed.release
         """, arguments: arguments + window.limitAndOffset
     )
-    .map { try decoder.decode(ReleaseSummary.self, from: $0) }
+    .map { try $0.json("detail") }
   }
 
   /// Gives each record once, with its number of copies, the earliest first; only one is in memory
@@ -41,7 +41,6 @@ struct CrateContents {
   func forEachRelease(
     in database: Database, _ body: (ReleaseSummary, _ copies: Int) -> Void
   ) throws {
-    let decoder = JSONDecoder()
     let cursor = try Row.fetchCursor(
       database,
       sql: """
@@ -51,9 +50,7 @@ struct CrateContents {
         JOIN release ON release.id = listed.release ORDER BY place, listed.release
         """, arguments: arguments)
     while let row = try cursor.next() {
-      body(
-        try decoder.decode(ReleaseSummary.self, from: try row.decode(forColumn: "detail")),
-        try row.decode(forColumn: "copies"))
+      body(try row.json("detail"), try row.value("copies"))
     }
   }
 }

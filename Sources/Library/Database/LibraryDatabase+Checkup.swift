@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteSupport
 
 extension LibraryDatabase {
   /// Examines the whole file, and counts what is in it.
@@ -9,7 +10,8 @@ extension LibraryDatabase {
       let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
       let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
         .map { row in
-          "a row of \(row["table"] as String) refers to a \(row["parent"] as String) that is not there"
+          let (table, parent): (String, String) = (try row.value("table"), try row.value("parent"))
+          return "a row of \(table) refers to a \(parent) that is not there"
         }
       return LibraryCheckup(
         path: path, count: try LibraryCounts(database),

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 /// The user's library: one SQLite file of what they own and decided.
 ///
@@ -74,9 +75,7 @@ public struct LibraryDatabase: Sendable {
     _ body: @Sendable (Database) throws -> Value
   ) async throws(LibraryFailure) -> Value {
     do {
-      return try await withoutActuallyEscaping(body) { body in
-        try await pool.read { try body($0) }
-      }
+      return try await pool.reading(body)
     } catch {
       throw failure(error)
     }
@@ -127,12 +126,4 @@ public struct LibraryDatabase: Sendable {
 /// Thrown to have a transaction that was only a trial rolled back.
 private struct TrialEnd<Value: Sendable>: Error {
   let value: Value
-}
-
-extension Error {
-  /// SQLite's own words where it was SQLite that failed.
-  var sqliteReason: String {
-    guard let error = self as? DatabaseError else { return localizedDescription }
-    return error.message ?? error.resultCode.description
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 /// Why a file cannot be used as a library.
 public enum LibraryFileError: Error, Sendable, Hashable {

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteSupport
 
 /// The tables of a library, built up by migrations that are never changed once released.
 ///
@@ -23,7 +24,7 @@ enum LibrarySchema {
   /// - Throws: ``LibraryFileError`` where the file is no library, or one of a newer VinylCrate.
   static func check(_ pool: DatabasePool, path: String) throws {
     try pool.read { database in
-      let application = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+      let application = try database.applicationID
       let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
       guard isEmpty || application == applicationID else {
         throw LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")

@@ -39,7 +39,7 @@ extension ScanJournal {
       for pressing in pressings { try Self.remember(pressing, in: database) }
       try database.execute(
         literal: """
-          UPDATE scanContent SET scanned = \(Int64(date.timeIntervalSince1970))
+          UPDATE scanContent SET scanned = \(date.secondsSince1970)
           WHERE hash = \(Data(hash))
           """)
       for outcome in outcomes {
@@ -55,7 +55,7 @@ extension ScanJournal {
 
   private static func keep(_ entry: JournalEntry, in database: Database) throws {
     let path = Data(entry.path)
-    let scanned = Int64(entry.scannedAt.timeIntervalSince1970)
+    let scanned = entry.scannedAt.secondsSince1970
     guard let file = entry.file else {
       try database.execute(
         literal: """

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension ScanJournal {
   /// What is known of a release; nil where it was never kept.
@@ -16,11 +17,11 @@ extension ScanJournal {
   public func pressings(_ ids: [ReleaseID]) async throws(LibraryFailure) -> [ReleaseSummary?] {
     try await library.read { database in
       try ids.map { id in
-        try Data.fetchOne(
+        try Row.fetchOne(
           database, sql: "SELECT summary FROM pressing WHERE id = ?",
           arguments: [id.description]
         )
-        .map { try JSONDecoder().decode(ReleaseSummary.self, from: $0) }
+        .map { try $0.json("summary") }
           ?? LibraryDatabase.remembered(id, in: database)?.summary
       }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
   public func wants(window: Range<Int>?) async throws(LibraryFailure) -> [Want] {
     try await read { database in
-      let decoder = JSONDecoder()
-      return try Row.fetchAll(
+      try Row.fetchAll(
         database,
         sql: """
           SELECT notes, dateAdded, detail FROM want JOIN release ON release.id = want.release
@@ -15,8 +15,8 @@ extension LibraryDatabase {
       )
       .map { row in
         Want(
-          release: try decoder.decode(ReleaseSummary.self, from: row["detail"]),
-          notes: row["notes"], dateAdded: Date(secondsSince1970: row["dateAdded"]))
+          release: try row.json("detail"), notes: try row.value("notes"),
+          dateAdded: Date(secondsSince1970: try row.value("dateAdded")))
       }
     }
   }
