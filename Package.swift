@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "Imaging", swiftSettings: optimized),
     .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
     .target(name: "CSV"),
+    .target(name: "Text"),
 
     // Floor 1: records, and places to go.
     .target(name: "Releases", dependencies: ["Barcodes"]),
@@ -50,7 +51,7 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [
-        "Barcodes", "CSV", "Releases", "SQLiteSupport",
+        "Barcodes", "CSV", "Releases", "SQLiteSupport", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
@@ -63,7 +64,7 @@ let package = Package(
       name: "Scanning",
       dependencies: [
         "AppNavigation", "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging",
-        "Library", "Releases",
+        "Library", "Releases", "Text",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
 
@@ -72,7 +73,7 @@ let package = Package(
       name: "ScanReports",
       dependencies: [
         "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
-        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning", "Text",
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -83,7 +84,7 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore", "ImageDecoding",
-        "Library", "Navigation", "Releases", "ScanReports", "Scanning",
+        "Library", "Navigation", "Releases", "ScanReports", "Scanning", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -107,6 +108,7 @@ let package = Package(
       path: "Tests/PictureWriters"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",
@@ -120,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Barcodes", "CSV", "Library", "Releases", "TestSupport",
+        "Barcodes", "CSV", "Library", "Releases", "TestSupport", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("Resources/library-2026-11.sql")]),

@@ -1,5 +1,6 @@
 import Foundation
 import Releases
+import Text
 
 /// The rows of a collection file, looked up in a catalogue and ready to go into a library.
 public struct CollectionImport: Sendable {

@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteSupport
+import Text
 
 extension LibraryEditor {
   /// Makes a folder.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import Text
 
 extension LibraryEditor {
   /// Makes a crate, behind the others.

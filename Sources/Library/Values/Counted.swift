@@ -8,8 +8,3 @@ public struct Counted<Group: Sendable & Hashable>: Sendable, Hashable {
     self.count = count
   }
 }
-
-extension Int {
-  /// So many of something, such as "1 record" or "3 records".
-  public func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

@@ -1,3 +1,5 @@
+import Text
+
 /// What a folder or a crate may be called, and how it is found by what somebody typed.
 struct GroupName {
   static let folder = GroupName(kind: "folder")

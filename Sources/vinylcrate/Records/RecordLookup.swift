@@ -2,6 +2,7 @@ import AppNavigation
 import Library
 import Releases
 import ScanReports
+import Text
 
 /// Finds the records that somebody names, by the same way as a scan.
 struct RecordLookup {

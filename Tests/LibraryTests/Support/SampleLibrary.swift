@@ -3,6 +3,7 @@ import GRDB
 import Library
 import Releases
 import TestSupport
+import Text
 
 /// A library in a folder of its own, on a day that never changes.
 struct SampleLibrary {
