@@ -57,3 +57,34 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     return identifiers.compactMap(\.gtin).filter { seen.insert($0).inserted }
   }
 }
+
+/// One line of a tracklist.
+public struct Track: Sendable, Hashable, Codable {
+  /// Side and number, such as "A1".
+  public let position: String
+  public let title: String
+  /// Minutes and seconds, such as "3:20"; nil where unknown.
+  public let duration: String?
+
+  public init(position: String, title: String, duration: String? = nil) {
+    self.position = position
+    self.title = title
+    self.duration = duration
+  }
+}
+
+/// A picture of a release at its source.
+public struct ReleaseImage: Sendable, Hashable, Codable {
+  /// The address, as a URL.
+  public let address: String
+  /// Width in pixels, where known.
+  public let width: Int?
+  /// Height in pixels, where known.
+  public let height: Int?
+
+  public init(address: String, width: Int? = nil, height: Int? = nil) {
+    self.address = address
+    self.width = width
+    self.height = height
+  }
+}

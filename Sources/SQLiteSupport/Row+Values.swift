@@ -23,4 +23,16 @@ extension Row {
   public func json<Value: Decodable>(_ column: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: try value(column) as Data)
   }
+
+  /// The moment that a column holds as whole seconds since 1970.
+  ///
+  /// - Throws: `DatabaseError` where the column is missing or holds no number.
+  public func date(_ column: String) throws -> Date {
+    Date(timeIntervalSince1970: TimeInterval(try value(column) as Int))
+  }
+}
+
+extension Date {
+  /// How a moment is kept: whole seconds since 1970.
+  public var secondsSince1970: Int { Int(timeIntervalSince1970.rounded(.down)) }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import GRDB
+import SQLiteSupport
 
 /// One change that the user made, which can be taken back.
 public struct LibraryChange: Sendable, Hashable, Identifiable {
@@ -12,5 +14,13 @@ public struct LibraryChange: Sendable, Hashable, Identifiable {
     self.id = id
     self.summary = summary
     self.madeAt = madeAt
+  }
+}
+
+extension LibraryChange {
+  init(row: Row) throws {
+    self.init(
+      id: try row.value("id"), summary: try row.value("summary"),
+      madeAt: try row.date("madeAt"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 extension LibraryDatabase {
   /// How many changes can be taken back.
@@ -82,4 +83,13 @@ extension LibraryDatabase {
         DELETE FROM change WHERE id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)
         """, arguments: [keptChanges])
   }
+}
+
+/// Changes the library within one named change, which ``LibraryDatabase`` makes.
+///
+/// What cannot be done as asked is thrown as ``LibraryFailure/refused(_:)``.
+public struct LibraryEditor {
+  let database: Database
+  /// The moment of the change, to the second.
+  let now: Date
 }

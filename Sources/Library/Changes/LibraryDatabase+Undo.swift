@@ -1,6 +1,4 @@
-import Foundation
 import GRDB
-import SQLiteSupport
 
 extension LibraryDatabase {
   /// The changes that can be taken back, the last one first.
@@ -43,13 +41,5 @@ extension LibraryDatabase {
       throw refusal
     }
     guard database.changesCount == 1 else { throw refusal }
-  }
-}
-
-extension LibraryChange {
-  fileprivate init(row: Row) throws {
-    self.init(
-      id: try row.value("id"), summary: try row.value("summary"),
-      madeAt: Date(secondsSince1970: try row.value("madeAt")))
   }
 }

@@ -19,7 +19,7 @@ extension CollectionItem {
       sleeveCondition: (try row.value("sleeveCondition") as String?).flatMap(Condition.init),
       rating: try row.value("rating"),
       notes: try row.value("notes"),
-      dateAdded: Date(secondsSince1970: try row.value("dateAdded")),
+      dateAdded: try row.date("dateAdded"),
       photo: (try row.value("photo") as Data?).map(Array.init))
   }
 

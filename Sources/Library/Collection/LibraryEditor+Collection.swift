@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryEditor {
   /// Adds a copy of a record; nil where one of the same scan is there already.

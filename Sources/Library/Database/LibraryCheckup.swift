@@ -1,3 +1,6 @@
+import GRDB
+import SQLiteSupport
+
 /// What an examination of the library found.
 public struct LibraryCheckup: Sendable, Hashable {
   /// The file.
@@ -7,4 +10,24 @@ public struct LibraryCheckup: Sendable, Hashable {
   public let backups: [String]
   /// What is broken, in SQLite's words; empty for a sound library.
   public let problems: [String]
+}
+
+extension LibraryDatabase {
+  /// Examines the whole file, and counts what is in it.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func checkUp() async throws(LibraryFailure) -> LibraryCheckup {
+    try await read { database in
+      let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+      let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+        .map { row in
+          let (table, parent): (String, String) = (try row.value("table"), try row.value("parent"))
+          return "a row of \(table) refers to a \(parent) that is not there"
+        }
+      return LibraryCheckup(
+        path: path, count: try LibraryCounts(database),
+        backups: try backup.copies.map(\.lastPathComponent),
+        problems: integrity.filter { $0 != "ok" } + references)
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct JournalRow {
   /// The row with the outcomes of its content.
   func entry(in database: Database) throws -> JournalEntry {
     let content: Int64? = try row.value("content")
-    let scannedAt = Date(secondsSince1970: try row.value("scanned"))
+    let scannedAt = try row.date("scanned")
     let path = Array(try row.value("path") as Data)
     guard let content else {
       let problem = JournalEntry.Outcome(

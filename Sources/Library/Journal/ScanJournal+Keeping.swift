@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension ScanJournal {
   /// Enters photos in place of what was known of them, all or none; they are on the disk when it

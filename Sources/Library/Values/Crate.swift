@@ -35,3 +35,39 @@ extension Crate: Identifiable {
     }
   }
 }
+
+/// A crate that the user made and named.
+public struct CustomCrate: Sendable, Hashable, Codable, Identifiable {
+  public let id: UUID
+  public let name: String
+
+  public init(id: UUID, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A folder of the user's collection, by its number at Discogs.
+public struct CollectionFolder: Sendable, Hashable, Codable, Identifiable {
+  public let id: Int
+  public let name: String
+
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Where records are that were put into no folder.
+  public static let uncategorized = CollectionFolder(id: 1, name: "Uncategorized")
+}
+
+/// A group of records, and how many are in it.
+public struct Counted<Group: Sendable & Hashable>: Sendable, Hashable {
+  public let group: Group
+  public let count: Int
+
+  public init(_ group: Group, count: Int) {
+    self.group = group
+    self.count = count
+  }
+}

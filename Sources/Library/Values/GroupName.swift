@@ -1,3 +1,4 @@
+import Foundation
 import Text
 
 /// What a folder or a crate may be called, and how it is found by what somebody typed.
@@ -57,4 +58,19 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+/// A group of records that somebody gave a name.
+protocol NamedGroup {
+  var name: String { get }
+  /// Whether `text` is its id.
+  func isIdentified(by text: String) -> Bool
+}
+
+extension CollectionFolder: NamedGroup {
+  func isIdentified(by text: String) -> Bool { text == Crate.ID.folder(id).description }
+}
+
+extension CustomCrate: NamedGroup {
+  func isIdentified(by text: String) -> Bool { UUID(uuidString: text) == id }
 }

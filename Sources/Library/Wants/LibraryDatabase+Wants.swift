@@ -16,7 +16,7 @@ extension LibraryDatabase {
       .map { row in
         Want(
           release: try row.json("detail"), notes: try row.value("notes"),
-          dateAdded: Date(secondsSince1970: try row.value("dateAdded")))
+          dateAdded: try row.date("dateAdded"))
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryEditor {
   /// Adds a record to the wants, behind the others; false where it is there already.

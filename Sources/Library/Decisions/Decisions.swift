@@ -1,6 +1,15 @@
 import Barcodes
 import GRDB
 import Releases
+import SQLiteSupport
+
+extension LibraryDatabase {
+  public func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail? {
+    try await read { database in
+      try Self.details(database, of: "decision", where: "gtin = ?", [Int64(gtin.value)]).first
+    }
+  }
+}
 
 extension LibraryEditor {
   /// Keeps which pressing a barcode is, in place of what was decided before.

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 extension DatabaseReader {
@@ -15,5 +16,13 @@ extension Database {
   /// Which program a file belongs to; 0 where none said so.
   public var applicationID: Int {
     get throws { try Int.fetchOne(self, sql: "PRAGMA application_id") ?? 0 }
+  }
+}
+
+extension Error {
+  /// What went wrong, in SQLite's own words where it was SQLite that failed.
+  public var sqliteReason: String {
+    guard let error = self as? DatabaseError else { return localizedDescription }
+    return error.message ?? error.resultCode.description
   }
 }
