@@ -2,7 +2,7 @@
 public enum CSVProblem: Error, Sendable, Hashable {
   /// A field, counted from 1, is not UTF-8.
   case notUTF8(field: Int)
-  /// A field, counted from 1, goes on behind its closing quotation mark.
+  /// A field, counted from 1, has text after its closing quotation mark.
   case textBehindQuote(field: Int)
   /// The file ends within quotation marks.
   case unclosedQuote

@@ -1,6 +1,6 @@
 /// One row of comma-separated values.
 public struct CSVRow: Sendable, Hashable {
-  /// The line on which it begins, from 1: a row with line breaks in its fields takes several.
+  /// The line on which it begins, from 1. A row with line breaks in its fields has several lines.
   public let line: Int
   /// The text of its fields, or what is wrong with it.
   public let fields: Result<[String], CSVProblem>
@@ -22,7 +22,7 @@ struct CSVRowDraft {
   /// The field being read, from 1.
   var fieldNumber: Int { texts.count + 1 }
 
-  /// Whether nothing stood on the line at all, not even quotation marks.
+  /// Whether the line has no characters at all, not even quotation marks.
   var isEmptyLine: Bool { size == 0 && texts.count == 1 && !hasQuotes && problem == nil }
 
   var fields: Result<[String], CSVProblem> {
@@ -44,10 +44,10 @@ struct CSVRowDraft {
     closeField()
   }
 
-  /// Ends the row, and with it its last field.
+  /// Ends the row and its last field.
   mutating func end() { closeField() }
 
-  /// The first problem is the one that explains the others.
+  /// Keeps the first problem, as it often causes the others.
   mutating func reject(_ problem: CSVProblem) {
     if self.problem == nil { self.problem = problem }
   }

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 import Releases
 
-/// Fills a new catalogue.
+/// Builds a new catalogue.
 struct CatalogBuilder {
   private let queue: DatabaseQueue
   private let encoder = JSONEncoder()
 
-  /// Begins a catalogue in an empty database.
+  /// Creates the tables in an empty database.
   init(in queue: DatabaseQueue, name: String, source: String) throws {
     self.queue = queue
     try queue.write { database in

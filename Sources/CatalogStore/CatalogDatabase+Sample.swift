@@ -4,7 +4,7 @@ import Releases
 import SQLiteSupport
 
 extension CatalogDatabase {
-  /// The catalogue that ships with the program: a few dozen real records to try it on.
+  /// The catalogue that ships with the program: a few dozen real records to try it with.
   ///
   /// It is built in memory; nothing is written.
   public static func sample() throws(CatalogFileError) -> CatalogDatabase {

@@ -1,20 +1,20 @@
 import Barcodes
 import Releases
 
-/// Reads what the user owns and decided; for whoever must not change it.
+/// Reads what the user owns and decided, without a way to change it.
 ///
 /// Lists that may be long take a window: the positions to read, counted from 0, of all that there
 /// are. A window past the end gives fewer or none; nil gives all.
 ///
-/// Every question throws ``LibraryFailure`` when the library cannot be read.
+/// Every method throws ``LibraryFailure`` if the library cannot be read.
 public protocol LibraryReader: OwnedRecords {
   /// How much of each kind there is.
   func counts() async throws(LibraryFailure) -> LibraryCounts
 
-  /// Every crate that the user made and how many records are in it, in the user's order.
+  /// Every crate that the user made, with the number of records in it, in the user's order.
   func crates() async throws(LibraryFailure) -> [Counted<CustomCrate>]
 
-  /// Every folder and how many copies are in it, in the order of their numbers.
+  /// Every folder, with the number of copies in it, in the order of their numbers.
   func folders() async throws(LibraryFailure) -> [Counted<CollectionFolder>]
 
   /// One of the user's own crates; nil when there is none of that id.
@@ -31,34 +31,34 @@ public protocol LibraryReader: OwnedRecords {
   /// The copies of one pressing, the earliest added first.
   func items(of release: ReleaseID) async throws(LibraryFailure) -> [CollectionItem]
 
-  /// What the user looks for, in the user's order.
+  /// The records that the user wants, in the user's order.
   func wants(window: Range<Int>?) async throws(LibraryFailure) -> [Want]
 
-  /// The records of a crate or of the wants in the user's order, or of a folder as ``items(in:window:)``
-  /// gives them, once for each copy; none for a crate that is not there.
+  /// The records of a crate or of the wants in the user's order, or the releases of a folder's copies in
+  /// the order of ``items(in:window:)``; none for a crate that does not exist.
   func releases(
     in crate: Crate.ID, window: Range<Int>?
   ) async throws(LibraryFailure) -> [ReleaseSummary]
 
-  /// What the records of a crate, or for nil of the whole collection, are made of.
+  /// The figures of a crate or, for nil, of the whole collection.
   func insights(of crate: Crate.ID?) async throws(LibraryFailure) -> Insights
 
-  /// The records of a tier, each once, in a crate or for nil in the whole collection; those whose
-  /// rarity is not known for a tier of nil.
+  /// The records of a tier, each once, in a crate or, if that is nil, in the whole collection. A tier of
+  /// nil gives those whose rarity is not known.
   func releases(
     of tier: RarityTier?, in crate: Crate.ID?
   ) async throws(LibraryFailure) -> [ReleaseSummary]
 
-  /// What was remembered of a release; nil where the library never held it.
+  /// What the library knows of a release; nil if it never held it.
   func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail?
 
-  /// The pressing that was decided on for a barcode; nil where nothing was decided.
+  /// The pressing that the user chose for a barcode; nil if none was chosen.
   func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail?
 
-  /// Yields each time that the library may hold something else than before, for whoever shows it to
-  /// read again. Changes that follow quickly may be told as one.
+  /// Yields after the library has changed, so that a screen can read it again. Several changes in quick
+  /// succession may be one element, and an element may follow a change that left all as it was.
   ///
-  /// It ends for a library that cannot change.
+  /// For a library that cannot change, the stream ends at once.
   func updates() -> AsyncStream<Void>
 }
 
@@ -83,7 +83,7 @@ extension LibraryReader {
     try await items(in: folder, window: nil)
   }
 
-  /// All that the user looks for.
+  /// All records that the user wants.
   ///
   /// - Throws: ``LibraryFailure`` when the library cannot be read.
   public func wants() async throws(LibraryFailure) -> [Want] { try await wants(window: nil) }

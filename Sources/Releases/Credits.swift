@@ -1,7 +1,7 @@
-/// One of the names a release is credited to, and the words that join it to the next.
+/// One of the names that a release is credited to, and what joins it to the next.
 public struct ArtistCredit: Sendable, Hashable, Codable {
   public let name: String
-  /// What stands before the next name, such as "&" or "feat."; nil for none.
+  /// The text before the next name, such as "&" or "feat."; nil for none.
   public let join: String?
 
   public init(name: String, join: String? = nil) {

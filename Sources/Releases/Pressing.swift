@@ -1,14 +1,13 @@
-/// A pressing that a catalogue found, with as much of it as came with the answer.
+/// A pressing that a catalogue found, with its detail if that came with the answer.
 ///
-/// The embedded catalogue has read the whole release by then; an online one answers a look-up with
-/// summaries. Whoever needs the detail asks for it by id only where ``detail`` is nil, so that each
-/// release is fetched once.
+/// The embedded catalogue reads the whole release anyway; an online one answers with summaries. Ask
+/// for the detail by id only if ``detail`` is nil, so that each release is fetched once.
 public struct Pressing: Sendable, Hashable, Identifiable {
   public let summary: ReleaseSummary
-  /// Everything known of it; nil where the catalogue has to be asked for that.
+  /// Everything known of it; nil if it has to be fetched by id.
   public let detail: ReleaseDetail?
 
-  /// A pressing of which the catalogue gave the summary alone.
+  /// A pressing of which only the summary is known.
   public init(_ summary: ReleaseSummary) {
     self.summary = summary
     detail = nil

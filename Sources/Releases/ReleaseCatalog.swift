@@ -9,7 +9,7 @@ public protocol ReleaseCatalog: Sendable {
 
   /// The pressings that carry a barcode, in no order to rely on; empty for a barcode not known.
   ///
-  /// Each brings its detail where the catalogue has it without another question.
+  /// Each has its detail if the catalogue knows it without another request.
   ///
   /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
   func pressings(withBarcode gtin: GTIN) async throws(CatalogFailure) -> [Pressing]
@@ -22,14 +22,14 @@ public protocol ReleaseCatalog: Sendable {
   /// The releases that fit a query, best first.
   ///
   /// A query of words and a barcode gives the releases of the barcode that fit all words; where none
-  /// does, all releases of the barcode, those that share more of the words first.
+  /// does, all releases of the barcode, those that have more of the words first.
   ///
   /// - Throws: ``CatalogFailure`` when the catalogue cannot answer now.
   func search(_ query: SearchQuery) async throws(CatalogFailure) -> [ReleaseSummary]
 }
 
 extension ReleaseCatalog {
-  /// The summaries alone: a catalogue that has the details answers this itself.
+  /// Only the summaries; a catalogue that also has the details implements this itself.
   public func pressings(
     withBarcode gtin: GTIN
   ) async throws(CatalogFailure) -> [Pressing] {
@@ -37,7 +37,7 @@ extension ReleaseCatalog {
   }
 }
 
-/// What somebody looks for: words, a barcode, or both.
+/// What to search for: words, a barcode, or both.
 public struct SearchQuery: Sendable, Hashable, Codable {
   /// Words of artist, title, label or catalogue number; nil for none.
   public let text: String?

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// One pressing, with all that a sleeve and a collector know of it.
+/// One pressing, with everything that is known of it.
 public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let id: ReleaseID
   public let title: String
@@ -15,7 +15,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let styles: [String]
   public let tracklist: [Track]
   public let identifiers: [ReleaseIdentifier]
-  /// The master or release group that gathers the pressings; nil where there is none.
+  /// The master or release group that its pressings belong to; nil if there is none.
   public let master: ReleaseID?
   public let images: [ReleaseImage]
   /// As in ``ReleaseSummary/circulation``.
@@ -44,7 +44,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     self.circulation = circulation
   }
 
-  /// The few facts that tell it from other pressings.
+  /// The facts that distinguish it from other pressings.
   public var summary: ReleaseSummary {
     ReleaseSummary(
       id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,

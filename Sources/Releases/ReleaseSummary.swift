@@ -1,4 +1,4 @@
-/// A pressing in a list: enough to tell it from the others.
+/// A pressing in a list, with what distinguishes it from the others.
 public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public let id: ReleaseID
   public let title: String
@@ -10,7 +10,7 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public let country: String?
   /// "YYYY", "YYYY-MM" or "YYYY-MM-DD"; nil where unknown.
   public let released: String?
-  /// Nil where nothing is known of it.
+  /// Nil if nothing is known of it.
   public var circulation: Circulation?
 
   public init(
@@ -35,7 +35,7 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public var isVinyl: Bool { formats.contains(where: \.isVinyl) }
 }
 
-/// How many there are of a release, as far as a source says.
+/// How many copies and pressings of a release there are, as far as a source says.
 public struct Circulation: Sendable, Hashable, Codable {
   /// Collectors at Discogs who own it.
   public let have: Int?

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The tables that remember how to take changes back, filled by triggers.
+/// The tables that record how to undo changes. Triggers fill them.
 ///
 /// Source: sqlite.org, "Automatic Undo/Redo Using SQLite".
 enum ChangeTables {
@@ -27,7 +27,7 @@ enum ChangeTables {
         """)
   }
 
-  /// Counts the items of a change as they come: a run of many steps is counted at each.
+  /// Counts the items of a change step by step, as a run of many steps reports them after each.
   static func createCounts(in database: Database) throws {
     try database.execute(
       sql: """
@@ -57,9 +57,9 @@ enum ChangeTables {
     try record(newName, columns: columns, in: database)
   }
 
-  /// Writes down, at each change of a row of the table, the statement that takes it back.
+  /// Records, for each change of a row of the table, the statement that undoes it.
   ///
-  /// The statement finds the row only as the change left it, so that nothing newer is overwritten.
+  /// The statement matches the row only as the change left it, so that nothing newer is overwritten.
   static func record(_ table: String, columns: [String], in database: Database) throws {
     let names = columns.joined(separator: ", ")
     func values(_ row: String) -> String {

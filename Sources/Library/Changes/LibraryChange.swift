@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteSupport
 
-/// One change that the user made, which can be taken back.
+/// One change of the library that can be undone.
 public struct LibraryChange: Sendable, Hashable, Identifiable {
   public let id: Int
   /// What was done, such as "added 3 records to Shelf 2".

@@ -1,7 +1,7 @@
 import GRDB
 
 extension LibraryDatabase {
-  /// The changes that can be taken back, the last one first.
+  /// The changes that can be undone, the last one first.
   ///
   /// - Throws: ``LibraryFailure``.
   public func changes() async throws(LibraryFailure) -> [LibraryChange] {
@@ -11,12 +11,12 @@ extension LibraryDatabase {
     }
   }
 
-  /// Takes the last change back, all of it or nothing.
+  /// Undoes the last change, all of it or nothing.
   ///
-  /// - Parameter isTrial: only find out which it is, and whether it can be.
-  /// - Returns: the change that was taken back; nil where there is none.
-  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:)`` where what it changed is not any
-  ///   more as it left it.
+  /// - Parameter isTrial: only find out which it is, and whether it can be undone.
+  /// - Returns: the change that was undone; nil if there is none.
+  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:)`` if the rows that it changed
+  ///   were changed again by another program.
   public func undo(isTrial: Bool = false) async throws(LibraryFailure) -> LibraryChange? {
     try await write(isTrial: isTrial) { database in
       let last = try Row.fetchOne(database, sql: "SELECT * FROM change ORDER BY id DESC LIMIT 1")

@@ -1,11 +1,11 @@
 import GRDB
 
 extension LibraryDatabase {
-  /// Yields after each transaction that this program keeps, and within two seconds after another
-  /// program changed the file.
+  /// Yields after each transaction that this value or a copy of it committed, and within two seconds
+  /// after another program, or another value for the same file, changed the file.
   public func updates() -> AsyncStream<Void> { updates(askingEvery: .seconds(2)) }
 
-  /// - Parameter interval: how often to ask whether another program changed the file.
+  /// - Parameter interval: how often to check whether another connection changed the file.
   func updates(askingEvery interval: Duration) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let observation = DatabaseRegionObservation(tracking: .fullDatabase).start(in: pool) { _ in
@@ -28,11 +28,10 @@ extension LibraryDatabase {
     }
   }
 
-  /// A number that differs when another connection has changed the file since it was last asked for;
-  /// nil where it cannot be read.
+  /// A number that changes when another connection changes the file; nil if it cannot be read.
   private var version: Int? {
     get async {
-      // By SQLite's rules the numbers of one connection only can be compared. Writing has just one.
+      // SQLite's numbers can only be compared within one connection, and the pool has one writer.
       try? await pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") }
     }
   }

@@ -4,7 +4,7 @@ import Releases
 import SQLiteSupport
 
 extension CollectionItem {
-  /// Everything of an item; conditions and an order may follow.
+  /// Selects all columns of an item; a condition and an order may follow.
   static let selection = """
     SELECT item.*, folder.name AS folderName, release.detail FROM item
     JOIN folder ON folder.id = item.folder JOIN release ON release.id = item.release

@@ -46,9 +46,9 @@ extension LibraryDatabase {
     }
   }
 
-  /// The folder of a name, in any case.
+  /// The folder with this name, in any case.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:)`` with the most similar names if there is none.
   public func folder(named name: String) async throws(LibraryFailure) -> CollectionFolder {
     try GroupName.folder.find(name, among: try await folders().map(\.group))
   }

@@ -29,9 +29,9 @@ extension LibraryDatabase {
     }
   }
 
-  /// The crate of a name, in any case, or of a UUID.
+  /// The crate with this name, in any case, or this UUID.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:)`` with the most similar names if there is none.
   public func crate(named name: String) async throws(LibraryFailure) -> CustomCrate {
     try GroupName.crate.find(name, among: try await crates().map(\.group))
   }

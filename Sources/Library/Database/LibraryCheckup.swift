@@ -1,19 +1,19 @@
 import GRDB
 import SQLiteSupport
 
-/// What an examination of the library found.
+/// The result of checking a library.
 public struct LibraryCheckup: Sendable, Hashable {
   /// The file.
   public let path: String
   public let count: LibraryCounts
   /// The names of the daily copies beside the file, the oldest first.
   public let backups: [String]
-  /// What is broken, in SQLite's words; empty for a sound library.
+  /// What is damaged, in SQLite's words; empty if nothing is.
   public let problems: [String]
 }
 
 extension LibraryDatabase {
-  /// Examines the whole file, and counts what is in it.
+  /// Checks the whole file, and counts what is in it.
   ///
   /// - Throws: ``LibraryFailure``.
   public func checkUp() async throws(LibraryFailure) -> LibraryCheckup {

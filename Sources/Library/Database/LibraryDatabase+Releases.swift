@@ -4,10 +4,10 @@ import Releases
 import SQLiteSupport
 
 extension LibraryDatabase {
-  /// Keeps what is known of a release, in place of what was known before.
+  /// Saves what is known of a release, and replaces what was saved before.
   static func remember(_ release: ReleaseDetail, in database: Database) throws {
     let encoder = JSONEncoder()
-    // The same release gives the same bytes, whoever wrote it.
+    // The same release must always give the same bytes: they are compared.
     encoder.outputFormatting = .sortedKeys
     try database.cachedStatement(
       sql: """
@@ -18,7 +18,7 @@ extension LibraryDatabase {
     .execute(arguments: [release.id.description, try encoder.encode(release)])
   }
 
-  /// What is known of a release; nil where it was never remembered.
+  /// What is known of a release; nil if it was never saved.
   static func remembered(_ id: ReleaseID, in database: Database) throws -> ReleaseDetail? {
     try Row.fetchOne(
       try database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?"),

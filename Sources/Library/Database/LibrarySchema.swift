@@ -39,8 +39,8 @@ enum LibrarySchema {
     try !migrator.hasCompletedMigrations(database)
   }
 
-  /// What is known of the releases that the library speaks of, so that it can be read whichever
-  /// catalogue is in use.
+  /// What is known of the releases that the library refers to, so that it can be read with any
+  /// catalogue.
   private static func createReleases(in database: Database) throws {
     try database.execute(
       sql: """

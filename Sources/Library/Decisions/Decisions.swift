@@ -12,7 +12,7 @@ extension LibraryDatabase {
 }
 
 extension LibraryEditor {
-  /// Keeps which pressing a barcode is, in place of what was decided before.
+  /// Saves which pressing the user chose for a barcode, and replaces an earlier choice.
   public func choose(_ release: ReleaseDetail, for gtin: GTIN) throws {
     try LibraryDatabase.remember(release, in: database)
     try database.execute(

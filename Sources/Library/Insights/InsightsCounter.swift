@@ -1,6 +1,6 @@
 import Releases
 
-/// Gathers what a number of records is made of, one copy after the other, without keeping them.
+/// Collects the figures of ``Insights`` from one copy after another, without keeping the releases.
 public struct InsightsCounter: Sendable {
   private(set) var ids: Set<ReleaseID> = []
   private(set) var copies = 0
@@ -12,7 +12,7 @@ public struct InsightsCounter: Sendable {
 
   public init() {}
 
-  /// Takes more copies of a release into account.
+  /// Counts copies of a release.
   public mutating func add(_ release: ReleaseSummary, copies: Int = 1) {
     ids.insert(release.id)
     self.copies += copies
@@ -23,7 +23,7 @@ public struct InsightsCounter: Sendable {
     formats.add(release.formats.map(\.carrier), copies: copies)
   }
 
-  /// What there is so far.
+  /// The figures so far.
   public var insights: Insights { Insights(self) }
 
   private static func known<Name>(_ name: Name?) -> [Name] { name.map { [$0] } ?? [] }
@@ -37,7 +37,7 @@ extension ReleaseSummary {
 }
 
 extension ReleaseFormat {
-  /// What it is, and how large where it is vinyl, such as "Vinyl LP".
+  /// The carrier, with the size if it is vinyl, such as "Vinyl LP".
   fileprivate var carrier: String {
     let size = descriptions.first { ["LP", "12\"", "10\"", "7\""].contains($0) }
     return [name, isVinyl ? size : nil].compactMap { $0 }.joined(separator: " ")

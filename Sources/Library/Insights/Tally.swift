@@ -1,6 +1,6 @@
 /// How many copies have something in common.
 public struct Tally<Name: Sendable & Hashable>: Sendable, Hashable {
-  /// What they have in common; nil where it is not known of them.
+  /// What they have in common; nil for those of which it is not known.
   public let name: Name?
   public let copies: Int
 
@@ -17,21 +17,21 @@ struct TallyCounter<Name: Sendable & Hashable & Comparable>: Sendable {
 
   /// Counts more copies.
   ///
-  /// - Parameter names: each copy counts once under each; none where not known.
+  /// - Parameter names: each copy counts once for each name; empty if not known.
   mutating func add(_ names: [Name], copies: Int) {
     for name in Set(names) { counts[name, default: 0] += copies }
     if names.isEmpty { unknown += copies }
   }
 
-  /// The names with most copies first, of equals by name; behind them what is not known.
+  /// By number of copies, the most first, then by name; unknown ones last.
   var mostFirst: [Tally<Name>] {
     tallies(of: counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) })
   }
 
-  /// The names in their own order; behind them what is not known.
+  /// In the order of the names; unknown ones last.
   var inOrder: [Tally<Name>] { tallies(of: counts.keys.sorted()) }
 
-  /// These names, with none for those that did not occur; behind them what is not known.
+  /// These names in this order, with 0 for those that did not occur; unknown ones last.
   func tallies(of names: [Name]) -> [Tally<Name>] {
     let known = names.map { Tally(name: $0, copies: counts[$0] ?? 0) }
     return unknown == 0 ? known : known + [Tally(name: nil, copies: unknown)]

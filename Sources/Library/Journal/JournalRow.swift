@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import SQLiteSupport
 
-/// One row of the journal's photos, with its content's.
+/// One photo of the journal, joined with its content.
 struct JournalRow {
   private let row: Row
 
@@ -26,7 +26,7 @@ struct JournalRow {
     return try Row.fetchAll(statement, arguments: arguments).map(JournalRow.init)
   }
 
-  /// The row with the outcomes of its content.
+  /// The entry, with the outcomes of its content.
   func entry(in database: Database) throws -> JournalEntry {
     let content: Int64? = try row.value("content")
     let scannedAt = try row.date("scanned")

@@ -4,13 +4,13 @@ import Releases
 import SQLiteSupport
 
 extension ScanJournal {
-  /// Enters photos in place of what was known of them, all or none; they are on the disk when it
-  /// returns.
+  /// Saves the entries of photos and replaces earlier ones, in one transaction that is on the disk when
+  /// this returns.
   ///
   /// - Parameters:
-  ///   - releases: what is known of the releases that the outcomes speak of.
-  ///   - pressings: others that they speak of, of which only this is known.
-  ///   - gone: names under which there is nothing any more.
+  ///   - releases: what is known of the releases that the outcomes refer to.
+  ///   - pressings: others that they refer to, of which only the summary is known.
+  ///   - gone: the names of files that do not exist any more.
   /// - Throws: ``LibraryFailure``.
   public func keep(
     _ entries: [JournalEntry], releases: [ReleaseDetail] = [], pressings: [ReleaseSummary] = [],
@@ -27,9 +27,9 @@ extension ScanJournal {
     }
   }
 
-  /// Puts outcomes in the place of those of the same pages.
+  /// Replaces the outcomes of the same pages.
   ///
-  /// - Parameter hash: SHA-256 of the content that they are of.
+  /// - Parameter hash: SHA-256 of the content that they belong to.
   /// - Throws: ``LibraryFailure``.
   public func replace(
     _ outcomes: [JournalEntry.Outcome], ofContent hash: [UInt8], at date: Date,

@@ -4,14 +4,14 @@ import Releases
 import SQLiteSupport
 
 extension ScanJournal {
-  /// What is known of a release; nil where it was never kept.
+  /// What is known of a release; nil if it was never saved.
   ///
   /// - Throws: ``LibraryFailure``.
   public func release(_ id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail? {
     try await library.read { try LibraryDatabase.remembered(id, in: $0) }
   }
 
-  /// The few facts of releases, in the order of their ids; nil for one that was never kept.
+  /// The summaries of releases, in the order of the ids; nil for one that was never saved.
   ///
   /// - Throws: ``LibraryFailure``.
   public func pressings(_ ids: [ReleaseID]) async throws(LibraryFailure) -> [ReleaseSummary?] {

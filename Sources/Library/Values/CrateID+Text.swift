@@ -1,6 +1,6 @@
 import Foundation
 
-/// Written as one word, in files and for people.
+/// Its written form, in files and for people.
 extension Crate.ID: LosslessStringConvertible {
   /// Nil unless `text` is a UUID, `wants`, or `folder:` and a number.
   public init?(_ text: String) {

@@ -82,7 +82,7 @@ extension InMemoryLibrary: LibraryReader {
 }
 
 extension Array {
-  /// The elements at these positions, as far as there are any; all for nil.
+  /// The elements at those of these positions that exist; all for nil.
   fileprivate func at(_ window: Range<Int>?) -> [Element] {
     window.map { Array(self[$0.clamped(to: indices)]) } ?? self
   }

@@ -1,7 +1,7 @@
 import Barcodes
 import Releases
 
-/// A library that is given whole and never changes: empty where the user has none yet.
+/// A library in memory that never changes: an empty one where the user has none yet, or a sample.
 public struct InMemoryLibrary: Sendable {
   let ownCrates: [CustomCrate]
   let allFolders: [CollectionFolder]
@@ -13,11 +13,11 @@ public struct InMemoryLibrary: Sendable {
 
   /// - Parameters:
   ///   - crates: in the user's order.
-  ///   - folders: those beside ``CollectionFolder/uncategorized``, which is always there.
+  ///   - folders: those besides ``CollectionFolder/uncategorized``, which is always there.
   ///   - contents: the records of the crates, in the user's order.
   ///   - items: the earliest added first.
   ///   - wants: in the user's order.
-  ///   - decisions: the pressings that were decided on for barcodes.
+  ///   - decisions: the pressings that the user chose for barcodes.
   ///   - details: what else is known of releases, for look-ups by id and for their masters.
   public init(
     crates: [CustomCrate] = [], folders: [CollectionFolder] = [],
