@@ -61,7 +61,7 @@ public struct CSVParser {
       case (_, UInt8(ascii: "\n")): return row.end()
       case (_, UInt8(ascii: "\r")) where try peek() == UInt8(ascii: "\n"): continue
       case (.quoteSeen, _):
-        row.reject(.textBehindQuote(field: row.fieldNumber))
+        row.reject(.textAfterQuote(field: row.fieldNumber))
         state = .plain
       case (.fieldStart, _), (.plain, _):
         row.append(byte)

@@ -9,8 +9,6 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
 
     public static let barcode = Kind(rawValue: "barcode")
     public static let matrixRunout = Kind(rawValue: "matrixRunout")
-    public static let labelCode = Kind(rawValue: "labelCode")
-    public static let other = Kind(rawValue: "other")
   }
 
   public let kind: Kind

@@ -55,7 +55,7 @@ extension LibraryDatabase {
       try database.execute(
         sql: "UPDATE change SET summary = ? WHERE id = ?",
         arguments: [summary(value, items ?? 0), change])
-      try Self.forgetNeedless(change, in: database)
+      try Self.deleteNeedless(change, in: database)
       return value
     }
   }
@@ -72,7 +72,7 @@ extension LibraryDatabase {
   }
 
   /// Deletes the change if it changed nothing, and the oldest ones beyond ``keptChanges``.
-  private static func forgetNeedless(_ change: Int, in database: Database) throws {
+  private static func deleteNeedless(_ change: Int, in database: Database) throws {
     try database.execute(
       sql: """
         DELETE FROM change
