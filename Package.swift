@@ -26,11 +26,14 @@ let package = Package(
     .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
     .target(name: "CSV"),
     .target(name: "Problems"),
+    .target(name: "Text"),
 
     // Floor 1: records, and places to go.
     .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
     .target(name: "Navigation"),
     .target(name: "Accounts", dependencies: ["Problems"]),
+    .target(
+      name: "SQLiteSupport", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
 
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
@@ -44,13 +47,14 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "Barcodes", "Problems", "Releases", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "Problems", "Releases", "SQLiteSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
       name: "Library",
       dependencies: [
-        "Barcodes", "CSV", "Problems", "Releases",
+        "Barcodes", "CSV", "Problems", "Releases", "SQLiteSupport", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
@@ -64,7 +68,7 @@ let package = Package(
       name: "Scanning",
       dependencies: [
         "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging", "Library", "Links",
-        "Problems", "Releases",
+        "Problems", "Releases", "Text",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
 
@@ -76,7 +80,7 @@ let package = Package(
       name: "ScanReports",
       dependencies: [
         "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding", "ImageEncoding", "Imaging",
-        "Library", "Links", "Navigation", "Problems", "Releases", "Scanning",
+        "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -88,7 +92,7 @@ let package = Package(
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore",
         "ImageDecoding", "Library", "Links", "Navigation", "Problems", "Releases", "ScanReports",
-        "Scanning",
+        "Scanning", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -112,6 +116,7 @@ let package = Package(
       path: "Tests/PictureWriters"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",
@@ -125,9 +130,10 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Barcodes", "CSV", "Library", "Problems", "Releases", "TestSupport",
+        "Barcodes", "CSV", "Library", "Problems", "Releases", "TestSupport", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ],
+      resources: [.embedInCode("Resources/library-2026-11.sql")]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",
@@ -135,6 +141,9 @@ let package = Package(
         "Barcodes", "CatalogStore", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .testTarget(
+      name: "SQLiteSupportTests",
+      dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [

@@ -1,10 +1,10 @@
-/// Reads comma-separated values by RFC 4180, row by row as they are asked for.
+/// Reads comma-separated values by RFC 4180, one row at a time.
 ///
-/// Lines end with LF or CR LF; those within quotation marks belong to the field, byte by byte. A
-/// UTF-8 byte order mark at the start is left out, as are empty lines. A quotation mark within a
-/// field that does not begin with one is text.
+/// Lines end with LF or CR LF; line ends within quotation marks belong to the field, byte for byte. A
+/// UTF-8 byte order mark at the start and empty lines are skipped. A quotation mark within a field
+/// that does not begin with one is text.
 public struct CSVParser {
-  /// Bytes that a row may have, so that a quotation mark that was never closed cannot fill memory.
+  /// The maximum number of bytes in a row, so that an unclosed quotation mark cannot fill the memory.
   public static let longestRow = 1 << 20
 
   private let nextChunk: () throws -> [UInt8]
@@ -12,12 +12,12 @@ public struct CSVParser {
   private var line = 1
   private var hasBegun = false
 
-  /// - Parameter nextChunk: gives the next bytes, none at the end.
+  /// - Parameter nextChunk: returns the next bytes, none at the end.
   public init(nextChunk: @escaping () throws -> [UInt8]) {
     self.nextChunk = nextChunk
   }
 
-  /// Reads what is in memory already.
+  /// Reads bytes that are already in memory.
   public init(_ bytes: [UInt8]) {
     var rest = bytes
     self.init {
@@ -28,7 +28,7 @@ public struct CSVParser {
 
   /// The next row that is not an empty line; nil at the end.
   ///
-  /// - Throws: what the source of the bytes throws.
+  /// - Throws: what `nextChunk` throws.
   public mutating func next() throws -> CSVRow? {
     if !hasBegun {
       hasBegun = true
@@ -61,7 +61,7 @@ public struct CSVParser {
       case (_, UInt8(ascii: "\n")): return row.end()
       case (_, UInt8(ascii: "\r")) where try peek() == UInt8(ascii: "\n"): continue
       case (.quoteSeen, _):
-        row.reject(.textBehindQuote(field: row.fieldNumber))
+        row.reject(.textAfterQuote(field: row.fieldNumber))
         state = .plain
       case (.fieldStart, _), (.plain, _):
         row.append(byte)
@@ -76,7 +76,7 @@ public struct CSVParser {
     case fieldStart
     case plain
     case quoted
-    /// Behind a quotation mark within quotes, which ends the field or is the first of two.
+    /// After a quotation mark within quotes, which ends the field or is the first of two.
     case quoteSeen
   }
 

@@ -1,12 +1,12 @@
 /// Writes comma-separated values by RFC 4180, with lines ended by a line feed.
 public enum CSVWriter {
-  /// One row, its line end included; a field stands in quotes only where it has to.
+  /// One row with its line end; a field is quoted only if it has to be.
   public static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
-  /// Scalar by scalar: a quotation mark with a combining mark behind it is one character, and still
-  /// ends the field.
+  /// Works on scalars, as a quotation mark followed by a combining mark is one character but still ends
+  /// the field.
   private static func quoted(_ field: String) -> String {
     let scalars = field.unicodeScalars
     guard scalars.contains(where: needsQuotes) else { return field }

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 import Releases
 
-/// Fills a new catalogue.
+/// Builds a new catalogue.
 struct CatalogBuilder {
   private let queue: DatabaseQueue
   private let encoder = JSONEncoder()
 
-  /// Begins a catalogue in an empty database.
+  /// Creates the tables in an empty database.
   init(in queue: DatabaseQueue, name: String, source: String) throws {
     self.queue = queue
     try queue.write { database in
@@ -33,10 +33,8 @@ struct CatalogBuilder {
         for gtin in detail.gtins {
           try barcode.execute(arguments: [Int64(gtin.value), number])
         }
-        let labels = detail.labels.map { "\($0.name) \($0.catalogueNumber ?? "")" }
-        try text.execute(arguments: [
-          number, detail.artists.joined, detail.title, labels.joined(separator: " "),
-        ])
+        let indexed = detail.indexedText
+        try text.execute(arguments: [number, indexed.artist, indexed.title, indexed.label])
       }
     }
   }

@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension CatalogDatabase {
-  /// The catalogue that ships with the program: a few dozen real records to try it on.
+  /// The catalogue that ships with the program: a few dozen real records to try it with.
   ///
   /// It is built in memory; nothing is written.
   public static func sample() throws(LookUpFailure) -> CatalogDatabase {

@@ -2,6 +2,7 @@ import Barcodes
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 /// The embedded catalogue: releases in one SQLite file, with an index from GTIN to pressings.
 public struct CatalogDatabase: Sendable {
@@ -22,7 +23,7 @@ public struct CatalogDatabase: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       let (application, version) = try queue.read { database in
         (
-          try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+          try database.applicationID,
           try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         )
       }
@@ -53,13 +54,5 @@ extension LookUpFailure {
   init(noCatalogAt path: String, reason: String) {
     self = .lasting(
       .broken("\(path): not a readable catalogue (\(reason))", remedy: .checkCatalog))
-  }
-}
-
-extension Error {
-  /// SQLite's own words where it was SQLite that failed.
-  var sqliteReason: String {
-    guard let error = self as? DatabaseError else { return String(describing: self) }
-    return error.message ?? error.resultCode.description
   }
 }

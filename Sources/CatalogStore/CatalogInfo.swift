@@ -1,10 +1,11 @@
 import GRDB
 import Releases
+import SQLiteSupport
 
 /// What a catalogue holds.
 public struct CatalogInfo: Sendable, Equatable {
   public let name: String
-  /// Where its facts come from, and under which licence.
+  /// The source of its data, and the licence.
   public let source: String
   /// The file; nil for the sample.
   public let path: String?

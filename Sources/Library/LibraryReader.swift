@@ -1,33 +1,65 @@
 import Barcodes
 import Releases
 
-/// Reads what the user owns and decided; for whoever must not change it.
+/// Reads what the user owns and decided, without a way to change it.
+///
+/// Lists that may be long take a window: the positions to read, counted from 0, of all that there
+/// are. A window past the end gives fewer or none; nil gives all.
+///
+/// Every method throws ``LibraryFailure`` if the library cannot be read.
 public protocol LibraryReader: OwnedRecords {
+  /// How much of each kind there is.
+  func counts() async throws(LibraryFailure) -> LibraryCounts
+
+  /// Every crate that the user made, with the number of records in it, in the user's order.
+  func crates() async throws(LibraryFailure) -> [Counted<CustomCrate>]
+
+  /// Every folder, with the number of copies in it, in the order of their numbers.
+  func folders() async throws(LibraryFailure) -> [Counted<CollectionFolder>]
+
   /// One of the user's own crates; nil when there is none of that id.
-  ///
-  /// - Throws: ``LibraryFailure`` when the library cannot be read.
   func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate?
 
   /// One folder of the collection; nil when there is none of that id.
-  ///
-  /// - Throws: ``LibraryFailure`` when the library cannot be read.
   func folder(id: CollectionFolder.ID) async throws(LibraryFailure) -> CollectionFolder?
 
-  /// The records of a crate, of a folder or of the wants, in the user's order; none for a crate that
-  /// is not there.
-  ///
-  /// - Throws: ``LibraryFailure`` when the library cannot be read.
-  func releases(in crate: Crate.ID) async throws(LibraryFailure) -> [ReleaseSummary]
+  /// The copies that the user owns, in one folder or, for nil, in all; the earliest added first.
+  func items(
+    in folder: CollectionFolder.ID?, window: Range<Int>?
+  ) async throws(LibraryFailure) -> [CollectionItem]
 
-  /// What was remembered of a release; nil where the library never spoke of it.
-  ///
-  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  /// The copies of one pressing, the earliest added first.
+  func items(of release: ReleaseID) async throws(LibraryFailure) -> [CollectionItem]
+
+  /// The records that the user wants, in the user's order.
+  func wants(window: Range<Int>?) async throws(LibraryFailure) -> [Want]
+
+  /// The records of a crate or of the wants in the user's order, or the releases of a folder's copies in
+  /// the order of ``items(in:window:)``; none for a crate that does not exist.
+  func releases(
+    in crate: Crate.ID, window: Range<Int>?
+  ) async throws(LibraryFailure) -> [ReleaseSummary]
+
+  /// The figures of a crate or, for nil, of the whole collection.
+  func insights(of crate: Crate.ID?) async throws(LibraryFailure) -> Insights
+
+  /// The records of a tier, each once, in a crate or, if that is nil, in the whole collection. A tier of
+  /// nil gives those whose rarity is not known.
+  func releases(
+    of tier: RarityTier?, in crate: Crate.ID?
+  ) async throws(LibraryFailure) -> [ReleaseSummary]
+
+  /// What the library knows of a release; nil if it never held it.
   func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail?
 
-  /// The pressing that was decided on for a barcode; nil where nothing was decided.
-  ///
-  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  /// The pressing that the user chose for a barcode; nil if none was chosen.
   func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail?
+
+  /// Yields after the library has changed, so that a screen can read it again. Several changes in quick
+  /// succession may be one element, and an element may follow a change that left all as it was.
+  ///
+  /// For a library that cannot change, the stream ends at once.
+  func updates() -> AsyncStream<Void>
 }
 
 extension LibraryReader {
@@ -40,5 +72,26 @@ extension LibraryReader {
     case .wants: .wants
     case .folder(let id): try await folder(id: id).map(Crate.folder)
     }
+  }
+
+  /// All copies, in one folder or in all.
+  ///
+  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  public func items(
+    in folder: CollectionFolder.ID? = nil
+  ) async throws(LibraryFailure) -> [CollectionItem] {
+    try await items(in: folder, window: nil)
+  }
+
+  /// All records that the user wants.
+  ///
+  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  public func wants() async throws(LibraryFailure) -> [Want] { try await wants(window: nil) }
+
+  /// All records of a crate, of a folder or of the wants.
+  ///
+  /// - Throws: ``LibraryFailure`` when the library cannot be read.
+  public func releases(in crate: Crate.ID) async throws(LibraryFailure) -> [ReleaseSummary] {
+    try await releases(in: crate, window: nil)
   }
 }

@@ -35,19 +35,29 @@ public struct RecordFinder: Sendable {
   ///
   /// - Throws: ``LinkFailure``.
   public func match(_ barcode: GTIN) async throws(LinkFailure) -> Match {
-    let ranking = try await ranking(of: SearchQuery(barcode: barcode), barcode)
-    guard let best = ranking.entries.first else { return Match(ranking: ranking) }
-    return Match(ranking: ranking, best: try await knownRelease(best.release.id))
+    let pressings = try await asking { () throws(LookUpFailure) in
+      try await catalog.pressings(withBarcode: barcode)
+    }
+    let chosen = try await chosenRelease(for: barcode)
+    let ranking = Self.ranking(of: pressings.map(\.summary), chosen: chosen)
+    guard let best = ranking.entries.first?.release.id else { return Match(ranking: ranking) }
+    // Most catalogues give the detail with the summary: it is not asked for a second time.
+    let known = pressings.first { $0.id == best }
+    if let detail = known?.detail { return Match(ranking: ranking, best: detail) }
+    if known == nil, let chosen { return Match(ranking: ranking, best: chosen) }
+    return Match(ranking: ranking, best: try await knownRelease(best))
   }
 
   /// The releases that fit the words, and the barcode where there is one too.
   ///
   /// - Throws: ``LinkFailure``.
   public func match(_ query: SearchQuery) async throws(LinkFailure) -> Match {
-    if let barcode = query.barcode {
-      return Match(ranking: try await ranking(of: query, barcode))
-    }
+    if query.text == nil, let barcode = query.barcode { return try await match(barcode) }
     let releases = try await asking { () throws(LookUpFailure) in try await catalog.search(query) }
+    if let barcode = query.barcode {
+      let chosen = try await chosenRelease(for: barcode)
+      return Match(ranking: Self.ranking(of: releases, chosen: chosen))
+    }
     // The catalogue ranks by the words; what it says first stays first.
     return Match(
       ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }))
@@ -60,17 +70,19 @@ public struct RecordFinder: Sendable {
     try await askingLibrary { library throws(LibraryFailure) in try await library.crate(id: id) }
   }
 
-  private func ranking(
-    of query: SearchQuery, _ barcode: GTIN
-  ) async throws(LinkFailure) -> PressingRanking {
-    var releases = try await asking { () throws(LookUpFailure) in try await catalog.search(query) }
-    let chosen = try await askingLibrary { library throws(LibraryFailure) in
+  private func chosenRelease(for barcode: GTIN) async throws(LinkFailure) -> ReleaseDetail? {
+    try await askingLibrary { library throws(LibraryFailure) in
       try await library.chosenRelease(for: barcode)
     }
-    if let chosen, !releases.contains(where: { $0.id == chosen.id }) {
-      releases.append(chosen.summary)
-    }
-    return PressingRanking(releases, chosen: chosen?.id)
+  }
+
+  /// The ranking with the chosen release, which the catalogue need not know.
+  private static func ranking(
+    of releases: [ReleaseSummary], chosen: ReleaseDetail?
+  ) -> PressingRanking {
+    let isMissing = chosen.map { chosen in !releases.contains { $0.id == chosen.id } } ?? false
+    let all = releases + (isMissing ? [chosen?.summary].compactMap(\.self) : [])
+    return PressingRanking(all, chosen: chosen?.id)
   }
 
   private func asking<Answer>(

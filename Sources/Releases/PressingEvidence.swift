@@ -2,7 +2,7 @@
 public enum PressingEvidence: Sendable, Hashable, Codable {
   /// The user chose it for this barcode.
   case chosenBefore
-  /// It is a record, and records are what is catalogued here.
+  /// It is vinyl, and a collection of records is mostly vinyl.
   case vinyl
   /// No other pressing in the catalogue carries the barcode.
   case onlyPressing

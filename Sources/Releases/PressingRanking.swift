@@ -1,6 +1,6 @@
 /// The pressings that share a barcode, best first, each with its evidence.
 public struct PressingRanking: Sendable, Hashable {
-  /// One pressing and why it stands where it does.
+  /// One pressing and the evidence for its rank.
   public struct Entry: Sendable, Hashable {
     public let release: ReleaseSummary
     public let evidence: [PressingEvidence]
@@ -21,10 +21,10 @@ public struct PressingRanking: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Ranks pressings: the weight of their evidence first; where that is equal the earlier release,
-  /// then the id, so that the order never depends on where they came from.
+  /// Ranks pressings by the weight of their evidence, then by date of release, then by id, so that the
+  /// order does not depend on the order in which they were found.
   ///
-  /// - Parameter chosen: the one that the user chose for the barcode; nil where none was chosen.
+  /// - Parameter chosen: the one that the user chose for the barcode; nil if none was chosen.
   public init(_ releases: [ReleaseSummary], chosen: ReleaseID? = nil) {
     entries =
       releases
@@ -37,8 +37,7 @@ public struct PressingRanking: Sendable, Hashable {
       }
   }
 
-  /// Whether evidence puts one pressing before all others; false where the first is first only by
-  /// the tie-break.
+  /// Whether evidence puts one pressing before all others; false if only the date or the id does.
   public var isDecided: Bool {
     guard let first = entries.first else { return false }
     return entries.count == 1 || first.weight > entries[1].weight

@@ -4,8 +4,10 @@ import Barcodes
 public protocol ReleaseCatalog: Sendable {
   /// The pressings that carry a barcode, in no order to rely on; empty for a barcode not known.
   ///
+  /// Each has its detail if the catalogue knows it without another request.
+  ///
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
-  func releases(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [ReleaseSummary]
+  func pressings(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [Pressing]
 
   /// One release with everything known of it; nil when there is none of that id.
   ///
@@ -14,6 +16,21 @@ public protocol ReleaseCatalog: Sendable {
 
   /// The releases that fit a query, best first.
   ///
+  /// A query of words and a barcode gives the releases of the barcode that fit all words; where none
+  /// does, all releases of the barcode, those that have more of the words first.
+  ///
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
   func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary]
+}
+
+/// What to search for: words, a barcode, or both.
+public struct SearchQuery: Sendable, Hashable, Codable {
+  /// Words of artist, title, label or catalogue number; nil for none.
+  public let text: String?
+  public let barcode: GTIN?
+
+  public init(text: String? = nil, barcode: GTIN? = nil) {
+    self.text = text
+    self.barcode = barcode
+  }
 }

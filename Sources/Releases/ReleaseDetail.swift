@@ -1,6 +1,6 @@
 import Barcodes
 
-/// One pressing, with all that a sleeve and a collector know of it.
+/// One pressing, with everything that is known of it.
 public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let id: ReleaseID
   public let title: String
@@ -15,7 +15,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let styles: [String]
   public let tracklist: [Track]
   public let identifiers: [ReleaseIdentifier]
-  /// The master or release group that gathers the pressings; nil where there is none.
+  /// The master or release group that its pressings belong to; nil if there is none.
   public let master: ReleaseID?
   public let images: [ReleaseImage]
   /// As in ``ReleaseSummary/circulation``.
@@ -44,7 +44,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     self.circulation = circulation
   }
 
-  /// The few facts that tell it from other pressings.
+  /// The facts that distinguish it from other pressings.
   public var summary: ReleaseSummary {
     ReleaseSummary(
       id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,
@@ -55,5 +55,36 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public var gtins: [GTIN] {
     var seen: Set<GTIN> = []
     return identifiers.compactMap(\.gtin).filter { seen.insert($0).inserted }
+  }
+}
+
+/// One line of a tracklist.
+public struct Track: Sendable, Hashable, Codable {
+  /// Side and number, such as "A1".
+  public let position: String
+  public let title: String
+  /// Minutes and seconds, such as "3:20"; nil where unknown.
+  public let duration: String?
+
+  public init(position: String, title: String, duration: String? = nil) {
+    self.position = position
+    self.title = title
+    self.duration = duration
+  }
+}
+
+/// A picture of a release at its source.
+public struct ReleaseImage: Sendable, Hashable, Codable {
+  /// The address, as a URL.
+  public let address: String
+  /// Width in pixels, where known.
+  public let width: Int?
+  /// Height in pixels, where known.
+  public let height: Int?
+
+  public init(address: String, width: Int? = nil, height: Int? = nil) {
+    self.address = address
+    self.width = width
+    self.height = height
   }
 }

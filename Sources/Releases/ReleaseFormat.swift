@@ -1,4 +1,4 @@
-/// What a release physically is, such as two vinyl discs, "LP" and "Album".
+/// The physical form of a release, such as two vinyl discs, "LP" and "Album".
 public struct ReleaseFormat: Sendable, Hashable, Codable {
   /// The carrier: "Vinyl", "CD", "Cassette", "Box Set".
   public let name: String
@@ -6,7 +6,7 @@ public struct ReleaseFormat: Sendable, Hashable, Codable {
   public let quantity: Int
   /// Size, speed and kind, such as "LP", "7\"", "45 RPM", "Reissue".
   public let descriptions: [String]
-  /// Free words, such as a colour of the vinyl.
+  /// Free text, such as the colour of the vinyl.
   public let text: String?
 
   public init(name: String, quantity: Int = 1, descriptions: [String] = [], text: String? = nil) {
@@ -16,7 +16,7 @@ public struct ReleaseFormat: Sendable, Hashable, Codable {
     self.text = text
   }
 
-  /// Whether this is a record to put a needle on, in either source's words ("Vinyl", "12\" Vinyl").
+  /// Whether it is played with a needle, in either source's words ("Vinyl", "12\" Vinyl").
   public var isVinyl: Bool {
     let lowercased = name.lowercased()
     return ["vinyl", "shellac", "acetate", "flexi-disc", "lathe cut"].contains {

@@ -1,6 +1,6 @@
-/// Which release, and in whose numbering; written `discogs:249504` or `musicbrainz:` and an MBID.
+/// The id of a release at a source; written `discogs:249504` or `musicbrainz:` and an MBID.
 public struct ReleaseID: Sendable, Hashable {
-  /// Who gave the number.
+  /// Whose id it is.
   public enum Source: String, Sendable, Hashable, Codable, CaseIterable {
     case discogs
     case musicBrainz = "musicbrainz"

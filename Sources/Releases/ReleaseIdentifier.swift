@@ -1,23 +1,20 @@
 import Barcodes
 
-/// Something printed or engraved by which a pressing can be told: a barcode, a matrix/runout, a
-/// label code.
+/// Something printed or engraved that identifies a pressing: a barcode, a matrix/runout, a label code.
 public struct ReleaseIdentifier: Sendable, Hashable, Codable {
-  /// What sort of identifier it is; sources know more sorts than are named here.
+  /// The kind of identifier. Sources know more kinds than are named here.
   public struct Kind: RawRepresentable, Sendable, Hashable, Codable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let barcode = Kind(rawValue: "barcode")
     public static let matrixRunout = Kind(rawValue: "matrixRunout")
-    public static let labelCode = Kind(rawValue: "labelCode")
-    public static let other = Kind(rawValue: "other")
   }
 
   public let kind: Kind
   /// As the source has it: a barcode may have spaces, or lack its check digit.
   public let value: String
-  /// Where it stands or what it belongs to, such as "Side A".
+  /// Where it is or what it belongs to, such as "Side A".
   public let note: String?
 
   public init(kind: Kind, value: String, note: String? = nil) {

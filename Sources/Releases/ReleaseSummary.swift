@@ -1,4 +1,4 @@
-/// A pressing in a list: enough to tell it from the others.
+/// A pressing in a list, with what distinguishes it from the others.
 public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public let id: ReleaseID
   public let title: String
@@ -10,7 +10,7 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
   public let country: String?
   /// "YYYY", "YYYY-MM" or "YYYY-MM-DD"; nil where unknown.
   public let released: String?
-  /// Nil where nothing is known of it.
+  /// Nil if nothing is known of it.
   public var circulation: Circulation?
 
   public init(
@@ -33,4 +33,20 @@ public struct ReleaseSummary: Sendable, Hashable, Codable, Identifiable {
 
   /// Whether any of it is vinyl.
   public var isVinyl: Bool { formats.contains(where: \.isVinyl) }
+}
+
+/// How many copies and pressings of a release there are, as far as a source says.
+public struct Circulation: Sendable, Hashable, Codable {
+  /// Collectors at Discogs who own it.
+  public let have: Int?
+  /// Collectors at Discogs who want it.
+  public let want: Int?
+  /// Pressings of the same record, this one among them, that the catalogue knew when it was asked.
+  public let pressings: Int?
+
+  public init(have: Int? = nil, want: Int? = nil, pressings: Int? = nil) {
+    self.have = have
+    self.want = want
+    self.pressings = pressings
+  }
 }

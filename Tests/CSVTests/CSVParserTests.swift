@@ -63,9 +63,9 @@ struct CSVParserTests {
   }
 
   @Test("text behind a closing quotation mark makes its row bad and no other")
-  func textBehindQuote() throws {
+  func textAfterQuote() throws {
     let found = try all(Array("a,\"b\"c\nd,e\n".utf8))
-    #expect(found.map(\.fields) == [.failure(.textBehindQuote(field: 2)), .success(["d", "e"])])
+    #expect(found.map(\.fields) == [.failure(.textAfterQuote(field: 2)), .success(["d", "e"])])
   }
 
   @Test("a quotation mark that is never closed is told with the line of its row")

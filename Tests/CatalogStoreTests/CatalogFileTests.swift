@@ -121,7 +121,7 @@ struct CatalogFileTests {
     let catalog = try CatalogDatabase(path: path)
     let gtin = try #require(GTIN(digits: "036000291452"))
     await #expect(
-      performing: { try await catalog.releases(withBarcode: gtin) },
+      performing: { try await catalog.pressings(withBarcode: gtin) },
       throws: { error in
         guard case .lasting(.broken(let reason, .importCatalogAgain)) = error as? LookUpFailure
         else { return false }
@@ -134,6 +134,21 @@ struct CatalogFileTests {
   func brokenRecord() async throws {
     let path = try catalogFile()
     try change(path, "UPDATE release SET detail = x'7B'")
+    let catalog = try CatalogDatabase(path: path)
+    await #expect(throws: LookUpFailure.self) {
+      try await catalog.release(id: CatalogLookUpTests.bjork.id)
+    }
+  }
+
+  @Test("tables that hold something else are told as a broken catalogue")
+  func otherTables() async throws {
+    let path = try catalogFile()
+    try change(
+      path,
+      """
+      ALTER TABLE release RENAME TO kept;
+      CREATE VIEW release AS SELECT number, id, NULL AS detail, NULL AS master FROM kept;
+      """)
     let catalog = try CatalogDatabase(path: path)
     await #expect(throws: LookUpFailure.self) {
       try await catalog.release(id: CatalogLookUpTests.bjork.id)

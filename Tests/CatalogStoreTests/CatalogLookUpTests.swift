@@ -29,13 +29,13 @@ struct CatalogLookUpTests {
     let catalog = try catalog()
     let shared = try GTIN(parsing: "5016958997014")
     #expect(
-      try await catalog.releases(withBarcode: shared) == [Self.bjork.summary, Self.cd.summary])
+      try await catalog.pressings(withBarcode: shared).map(\.summary) == [Self.bjork.summary, Self.cd.summary])
     let upcA = try #require(GTIN(digits: "036000291452"))
-    #expect(try await catalog.releases(withBarcode: upcA) == [Self.sigur.summary])
+    #expect(try await catalog.pressings(withBarcode: upcA).map(\.summary) == [Self.sigur.summary])
     let ean13 = try #require(GTIN(digits: "0036000291452"))
-    #expect(try await catalog.releases(withBarcode: ean13) == [Self.sigur.summary])
+    #expect(try await catalog.pressings(withBarcode: ean13).map(\.summary) == [Self.sigur.summary])
     let unknown = try #require(GTIN(digits: "96385074"))
-    #expect(try await catalog.releases(withBarcode: unknown).isEmpty)
+    #expect(try await catalog.pressings(withBarcode: unknown).isEmpty)
   }
 
   @Test("an id names one release with everything known of it")
@@ -83,5 +83,52 @@ struct CatalogLookUpTests {
     let gtin = try #require(GTIN(digits: "036000291452"))
     #expect(try await catalog.search(SearchQuery(barcode: gtin)) == [Self.sigur.summary])
     #expect(try await catalog.search(SearchQuery()).isEmpty)
+  }
+
+  @Test("the pressings of a barcode bring their details, as a look-up by id gives them")
+  func pressings() async throws {
+    let catalog = try catalog()
+    let shared = try GTIN(parsing: "5016958997014")
+    let pressings = try await catalog.pressings(withBarcode: shared)
+    #expect(pressings.map(\.detail) == [Self.bjork, Self.cd])
+  }
+
+  @Test(
+    "words and a barcode give the barcode's releases that fit all words, by the index's rules",
+    arguments: [
+      ("debut", ["1", "3"]), ("DÉBUT reissue", ["3"]), ("bjork tplp", ["1"]), ("moth", ["3"]),
+      ("323-2", ["3"]), ("björk björk mother", ["3"]), ("", ["1", "3"]), ("\"*(", ["1", "3"]),
+    ])
+  func wordsAndBarcode(text: String, ids: [String]) async throws {
+    let query = SearchQuery(text: text, barcode: try GTIN(parsing: "5016958997014"))
+    #expect(try await catalog().search(query).map(\.id.value) == ids)
+  }
+
+  @Test(
+    "where none fits all words, the barcode's releases that share more of them are first",
+    arguments: [
+      ("sigur", ["1", "3"]), ("sigur mother debut", ["3", "1"]), ("mother tplp bjork", ["1", "3"]),
+      ("mother reissue tplp", ["3", "1"]), ("jörk", ["1", "3"]),
+    ])
+  func fewerWords(text: String, ids: [String]) async throws {
+    let query = SearchQuery(text: text, barcode: try GTIN(parsing: "5016958997014"))
+    #expect(try await catalog().search(query).map(\.id.value) == ids)
+  }
+
+  @Test("words do not make up for a barcode that is not in the catalogue")
+  func wordsAndUnknownBarcode() async throws {
+    let query = SearchQuery(text: "debut", barcode: try GTIN(parsing: "96385074"))
+    #expect(try await catalog().search(query).isEmpty)
+  }
+
+  @Test("words of one release find it by the index and by its barcode alike")
+  func sameRules() async throws {
+    let catalog = try catalog()
+    let gtin = try #require(GTIN(digits: "036000291452"))
+    for text in ["ágætis", "AGÆTIS", "byrjun sigur", "sm 79", "ros"] {
+      let byWords = try await catalog.search(SearchQuery(text: text))
+      #expect(byWords == [Self.sigur.summary], "\(text)")
+      #expect(try await catalog.search(SearchQuery(text: text, barcode: gtin)) == byWords)
+    }
   }
 }

@@ -56,7 +56,7 @@ struct SampleCatalogTests {
       for gtin in detail.gtins { pressings[gtin, default: []].insert(detail.id) }
     }
     for (gtin, ids) in pressings {
-      #expect(Set(try await catalog.releases(withBarcode: gtin).map(\.id)) == ids)
+      #expect(Set(try await catalog.pressings(withBarcode: gtin).map(\.id)) == ids)
     }
     let shared = pressings.values.filter { $0.count > 1 }.count
     #expect(shared > 0)

@@ -1,29 +1,18 @@
 import Foundation
 import Library
-import Releases
 import Testing
 
 @Suite struct InMemoryLibraryTests {
   private let crate = CustomCrate(id: UUID(), name: "Sunday")
   private let folder = CollectionFolder(id: 3, name: "Dub")
-  private let release = ReleaseSummary(
-    id: ReleaseID(source: .discogs, value: "1"), title: "Stockholm")
 
   @Test func anEmptyLibraryHasOnlyTheWants() async throws {
     let library = InMemoryLibrary()
     #expect(try await library.crate(id: .custom(crate.id)) == nil)
     #expect(try await library.crate(id: .folder(folder.id)) == nil)
     #expect(try await library.crate(id: .wants) == .wants)
-    #expect(library.releases(in: .wants) == [])
-  }
-
-  @Test func eachKindOfGroupIsFoundByItsID() async throws {
-    let library = InMemoryLibrary(
-      crates: [crate], folders: [folder], releases: [.folder(3): [release]])
-    #expect(try await library.crate(id: .custom(crate.id)) == .custom(crate))
-    #expect(try await library.crate(id: .folder(3)) == .folder(folder))
-    #expect(library.releases(in: .folder(3)) == [release])
-    #expect(library.releases(in: .wants) == [])
+    #expect(try await library.releases(in: .wants) == [])
+    #expect(library.folders() == [Counted(.uncategorized, count: 0)])
   }
 
   @Test func idsAreWrittenAndReadBack() throws {

@@ -15,7 +15,7 @@ import Testing
     static let release = ReleaseDetail(
       id: ReleaseID(source: .discogs, value: "1"), title: "Skylarking")
 
-    func releases(withBarcode gtin: GTIN) -> [ReleaseSummary] { [] }
+    func pressings(withBarcode gtin: GTIN) -> [Pressing] { [] }
     func release(id: ReleaseID) -> ReleaseDetail? { id == Self.release.id ? Self.release : nil }
     func search(_ query: SearchQuery) -> [ReleaseSummary] { [Self.release.summary] }
   }

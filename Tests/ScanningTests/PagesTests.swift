@@ -88,7 +88,7 @@ import Testing
 
 /// Knows no record.
 private struct EmptyCatalog: ReleaseCatalog {
-  func releases(withBarcode gtin: GTIN) -> [ReleaseSummary] { [] }
+  func pressings(withBarcode gtin: GTIN) -> [Pressing] { [] }
   func release(id: ReleaseID) -> ReleaseDetail? { nil }
   func search(_ query: SearchQuery) -> [ReleaseSummary] { [] }
 }

@@ -123,7 +123,7 @@ struct ScanEngineTests {
   private struct GatedCatalog: ReleaseCatalog {
     let isOpen = ScanStop()
 
-    func releases(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [ReleaseSummary] {
+    func pressings(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [Pressing] {
       while !isOpen.isRequested { await Task.yield() }
       return []
     }

@@ -1,7 +1,7 @@
 import Barcodes
 import Releases
 
-/// A catalogue of a few records, or one that cannot answer.
+/// A catalogue of a few records, or one that cannot answer. Words fit a whole title.
 public struct MemoryCatalog: ReleaseCatalog {
   private let details: [ReleaseDetail]
   private let failure: LookUpFailure?
@@ -11,9 +11,9 @@ public struct MemoryCatalog: ReleaseCatalog {
     self.failure = failure
   }
 
-  public func releases(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [ReleaseSummary] {
+  public func pressings(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [Pressing] {
     if let failure { throw failure }
-    return details.filter { $0.gtins.contains(gtin) }.map(\.summary)
+    return details.filter { $0.gtins.contains(gtin) }.map { Pressing($0) }
   }
 
   public func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
@@ -23,7 +23,9 @@ public struct MemoryCatalog: ReleaseCatalog {
 
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     if let failure { throw failure }
-    return details.filter { $0.title == query.text }.map(\.summary)
+    let known = query.barcode.map { gtin in details.filter { $0.gtins.contains(gtin) } } ?? details
+    let fitting = known.filter { $0.title == query.text }
+    return (query.barcode != nil && fitting.isEmpty ? known : fitting).map(\.summary)
   }
 }
 

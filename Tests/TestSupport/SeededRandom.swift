@@ -14,6 +14,11 @@ public struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// One of the elements; there has to be one.
+  public mutating func element<Element>(of choices: [Element]) -> Element {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
+
   /// So many random bytes.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }

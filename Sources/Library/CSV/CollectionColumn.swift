@@ -14,6 +14,6 @@ public enum CollectionColumn: String, Sendable, Hashable, CaseIterable {
   case sleeveCondition = "Collection Sleeve Condition"
   case notes = "Collection Notes"
 
-  /// Those that a file to be imported cannot do without.
+  /// The columns that a file must have to be imported.
   public static let needed: [CollectionColumn] = [.artist, .title, .release]
 }

@@ -1,7 +1,7 @@
 import CSV
 import Foundation
 
-/// Reads a collection as Discogs exports it, row by row; columns may stand in any order.
+/// Reads a collection as Discogs exports it, row by row. Columns may be in any order.
 public struct CollectionFile {
   /// A row, and the line on which it begins, from 1.
   public struct Row: Sendable {
@@ -9,7 +9,7 @@ public struct CollectionFile {
     public let copy: Result<ImportedCopy, RowProblem>
   }
 
-  /// The names of columns that mean nothing here.
+  /// The names of columns that are not known.
   public let unknownColumns: [String]
   private let columns: [CollectionColumn?]
   private var parser: CSVParser
@@ -36,7 +36,7 @@ public struct CollectionFile {
 
   /// The next row; nil at the end.
   ///
-  /// - Throws: what the source of the bytes throws.
+  /// - Throws: what `nextChunk` throws.
   public mutating func next() throws -> Row? {
     try parser.next().map { row in
       Row(line: row.line, copy: Result { () throws(RowProblem) in try copy(row) })
@@ -55,7 +55,7 @@ public struct CollectionFile {
     var texts: [CollectionColumn: String] = [:]
     for (column, text) in zip(columns, fields) {
       guard let column else { continue }
-      // SQLite would end the text there.
+      // SQLite would cut the text at that byte.
       guard !text.utf8.contains(0) else {
         throw .value(column, text, expected: "text: it has a zero byte")
       }
@@ -66,7 +66,7 @@ public struct CollectionFile {
 }
 
 extension CollectionColumn {
-  /// The column of a name in any case, with or without spaces around it.
+  /// The column with this name, in any case, with or without spaces around it.
   fileprivate init?(named name: String) {
     let wanted = name.trimmingCharacters(in: .whitespaces).lowercased()
     guard let column = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {

@@ -3,7 +3,7 @@ import CSV
 /// Why a file cannot be read as a collection at all.
 public enum CollectionFileError: Error, Sendable, Hashable {
   case empty
-  /// The first line does not name the columns: it is no row of comma-separated values.
+  /// The first line, which names the columns, is not a valid row.
   case badHeader(CSVProblem)
   case missingColumns([CollectionColumn])
   case repeatedColumn(CollectionColumn)

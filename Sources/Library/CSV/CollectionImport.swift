@@ -1,17 +1,18 @@
 import Foundation
 import Releases
+import Text
 
 /// The rows of a collection file, looked up in a catalogue and ready to go into a library.
 public struct CollectionImport: Sendable {
-  /// The folder that all copies go to; nil for those that the rows name.
+  /// The folder for all copies; nil to use the folders that the rows name.
   public var folder: String?
-  /// Whether rows are left out whose release is not in the catalogue.
+  /// Whether to skip rows whose release is not in the catalogue.
   public var isMatchedOnly = false
 
   struct Row: Sendable {
     let line: Int
     let copy: Result<ImportedCopy, RowProblem>
-    /// What the catalogue knows of the release; nil where that is nothing.
+    /// What the catalogue knows of the release; nil if it does not have it.
     let known: ReleaseDetail?
   }
 
@@ -30,9 +31,9 @@ public struct CollectionImport: Sendable {
     }
   }
 
-  /// Adds the copies to a library in one change, and tells what became of each row.
+  /// Adds the copies to a library in one change, and returns the result for each row.
   ///
-  /// - Parameter isTrial: only find out what would become of them.
+  /// - Parameter isTrial: only find out what the results would be.
   /// - Throws: ``LibraryFailure``.
   public func run(
     in library: LibraryDatabase, isTrial: Bool = false

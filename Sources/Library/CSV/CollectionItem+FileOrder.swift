@@ -1,14 +1,14 @@
 import Releases
 
 extension [CollectionItem] {
-  /// By artist, title, release and time, as they stand in a file; equal ones in the order in which
-  /// they were added.
+  /// In the order of a file: by artist, title, release and time, then in the order in which they were
+  /// added.
   public var inFileOrder: [CollectionItem] {
     map { (item: $0, key: FileOrderKey($0)) }.sorted { $0.key < $1.key }.map(\.item)
   }
 }
 
-/// All of it can be read from the file again, but for the id, which grows from row to row.
+/// Importing the file gives the same order again: ids grow from row to row.
 private struct FileOrderKey: Comparable {
   private let names: [String]
   private let time: Double

@@ -10,7 +10,7 @@ public struct CollectionRow: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// The row that tells of an item.
+  /// The row of an item.
   public init(_ item: CollectionItem) {
     let release = item.release
     texts = [
@@ -30,10 +30,10 @@ public struct CollectionRow: Sendable, Hashable {
     ]
   }
 
-  /// What stands in a column; nothing where the file does not have it.
+  /// The text of a column; empty if the file does not have the column.
   public subscript(column: CollectionColumn) -> String { texts[column] ?? "" }
 
-  /// The row with all columns as a line of a file.
+  /// The row as a line of a file, with all columns.
   public var line: String { CSVWriter.line(CollectionColumn.allCases.map { self[$0] }) }
 
   /// The line with the names of all columns.
@@ -41,7 +41,7 @@ public struct CollectionRow: Sendable, Hashable {
 }
 
 extension FormatStyle where Self == Date.ISO8601FormatStyle {
-  /// The date and time of day in UTC, such as "2026-11-21 10:00:00".
+  /// Date and time in UTC, such as "2026-11-21 10:00:00".
   static var collectionFile: Date.ISO8601FormatStyle {
     .iso8601.year().month().day().dateTimeSeparator(.space)
       .time(includingFractionalSeconds: false)

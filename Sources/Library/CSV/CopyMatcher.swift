@@ -1,17 +1,17 @@
 import Foundation
 import Releases
 
-/// Tells which rows speak of copies that the library has already.
+/// Finds the rows that describe copies which the library has already.
 ///
-/// Each copy there stands for one row: a file that is imported again adds nothing, and two copies of
-/// a record in one file are two, even where their rows are equal.
+/// Each copy is matched with one row: importing a file again adds nothing, and two copies of a record
+/// in one file stay two, even if their rows are equal.
 struct CopyMatcher {
   private var unclaimed: [ReleaseID: [CollectionItem]] = [:]
 
-  /// Claims the copy that a row speaks of; false where there is none.
+  /// Takes the copy that a row describes out of the unclaimed ones; false if there is none.
   ///
-  /// It is of the same release, in the same folder and added at the same time; for a row without a
-  /// time, one that is equal in all else.
+  /// Such a copy has the same release, folder and time of adding. For a row without a time, all other
+  /// values must be equal.
   ///
   /// - Parameter items: the copies of a release that were there before the import.
   mutating func claim(
@@ -25,7 +25,7 @@ struct CopyMatcher {
       return item.folder.name.lowercased() == folder.lowercased()
         && (copy.dateAdded.map { $0 == item.dateAdded } ?? copy.isEqual(to: item))
     }
-    // Of several that fit, the one that is equal leaves the others to their own rows.
+    // If several match, an equal one is taken, which leaves the others to their own rows.
     let match = candidates.first { copy.isEqual(to: rest[$0]) } ?? candidates.first
     guard let match else { return false }
     rest.remove(at: match)
@@ -34,7 +34,7 @@ struct CopyMatcher {
 }
 
 extension ImportedCopy {
-  /// Whether all that the user said of a copy is the same.
+  /// Whether conditions, rating and notes are the same.
   fileprivate func isEqual(to item: CollectionItem) -> Bool {
     mediaCondition == item.mediaCondition && sleeveCondition == item.sleeveCondition
       && rating == item.rating && notes == item.notes

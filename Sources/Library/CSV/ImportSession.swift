@@ -16,7 +16,7 @@ struct ImportSession {
     folders = Dictionary(try editor.folders().map { (Self.key($0.name), $0) }) { first, _ in first }
   }
 
-  /// What becomes of a row; a copy that is new goes into the library.
+  /// Imports a row: adds its copy to the library if it is new.
   mutating func add(_ row: CollectionImport.Row) throws -> ImportedRow {
     switch row.copy {
     case .failure(let problem): return ImportedRow(line: row.line, problem: problem)
@@ -27,7 +27,7 @@ struct ImportSession {
   private mutating func add(
     _ copy: ImportedCopy, known: ReleaseDetail?, line: Int
   ) throws -> ImportedRow {
-    // What an earlier look-up found is worth more than what the row tells.
+    // An earlier look-up knows more of the release than the row does.
     let release =
       try known ?? LibraryDatabase.remembered(copy.release.id, in: editor.database) ?? copy.release
     guard !release.title.isEmpty else {
@@ -64,7 +64,7 @@ struct ImportSession {
     return name.isEmpty ? CollectionFolder.uncategorized.name : name
   }
 
-  /// The folder of a name, made where there is none.
+  /// The folder with this name; created if there is none.
   private mutating func folder(named name: String) throws -> CollectionFolder {
     if let folder = folders[Self.key(name)] { return folder }
     let folder = try editor.createFolder(name)

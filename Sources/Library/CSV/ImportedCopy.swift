@@ -3,19 +3,19 @@ import Releases
 
 /// What a row of a collection file says of one copy of a record.
 public struct ImportedCopy: Sendable, Hashable {
-  /// As much of the release as the row tells.
+  /// The release, as far as the row describes it.
   public let release: ReleaseDetail
-  /// The name of the folder; empty where the row names none.
+  /// The name of the folder; empty if the row names none.
   public let folder: String
   public let mediaCondition: Condition?
   public let sleeveCondition: Condition?
   /// 1 to 5 stars; 0 for none given.
   public let rating: Int
   public let notes: String
-  /// To the second; nil where the row does not tell.
+  /// In whole seconds; nil if the row does not say.
   public let dateAdded: Date?
 
-  /// - Throws: ``RowProblem`` where a value means nothing under its column.
+  /// - Throws: ``RowProblem`` if a value is not valid in its column.
   init(_ row: CollectionRow) throws(RowProblem) {
     release = try Self.release(row)
     folder = row[.folder]
@@ -69,21 +69,21 @@ public struct ImportedCopy: Sendable, Hashable {
   private static func date(_ row: CollectionRow) throws(RowProblem) -> Date? {
     try row.optional(.dateAdded, expected: "a time in UTC, such as 2026-11-21 10:00:00") { text in
       let date = try? Date(text, strategy: Date.ISO8601FormatStyle.collectionFile)
-      // The parser takes the 30th of February for the 2nd of March.
+      // The parser accepts 30 February and returns 2 March.
       return date?.formatted(.collectionFile) == text ? date : nil
     }
   }
 }
 
 extension CollectionRow {
-  /// What stands in a column as a value; nil where nothing stands there.
+  /// The value of a column; nil if the column is empty.
   fileprivate func optional<Value>(
     _ column: CollectionColumn, expected: String, _ read: (String) -> Value?
   ) throws(RowProblem) -> Value? {
     self[column].isEmpty ? nil : try value(column, expected: expected, read)
   }
 
-  /// What stands in a column as a value.
+  /// The value of a column.
   fileprivate func value<Value>(
     _ column: CollectionColumn, expected: String, _ read: (String) -> Value?
   ) throws(RowProblem) -> Value {

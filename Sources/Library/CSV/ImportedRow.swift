@@ -1,30 +1,30 @@
 import Releases
 
-/// What became of a row of a collection file.
+/// The result of importing one row of a collection file.
 public struct ImportedRow: Sendable, Hashable {
-  /// How it ended, in the order in which summaries name them.
+  /// The kinds of results, in the order in which summaries list them.
   public enum Status: String, Sendable, Hashable, CaseIterable {
     /// Its release is in the catalogue; it is added.
     case new
-    /// The library has this copy already; it is left out.
+    /// The library has this copy already; it is skipped.
     case duplicate
-    /// Its release is not in the catalogue; it is added with what the row tells of it,
-    /// unless only matched rows are wanted.
+    /// Its release is not in the catalogue; it is added as the row describes it, unless only matched
+    /// rows are wanted.
     case unmatched
-    /// It cannot be understood; it is left out.
+    /// It cannot be understood; it is skipped.
     case bad
   }
 
   /// The line on which it begins, from 1.
   public let line: Int
   public let status: Status
-  /// Whether the library has one more copy for it.
+  /// Whether a copy was added to the library.
   public let isAdded: Bool
-  /// Nil where the row is bad.
+  /// Nil if the row is bad.
   public let release: ReleaseSummary?
-  /// The folder that the copy goes to or is in; nil where the row is bad.
+  /// The folder of the copy; nil if the row is bad.
   public let folder: String?
-  /// Why it is bad; nil where it is not.
+  /// Why the row is bad; nil if it is not.
   public let problem: RowProblem?
 
   init(line: Int, status: Status, isAdded: Bool, release: ReleaseSummary, folder: String) {

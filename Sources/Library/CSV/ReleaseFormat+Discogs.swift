@@ -7,8 +7,7 @@ extension [ReleaseFormat] {
 
   /// Reads what ``discogsText`` writes.
   ///
-  /// Text of another form becomes the name of one format, so that it is always written again as it
-  /// was.
+  /// Text in another form becomes the name of one format, so that writing gives the same text again.
   init(discogs text: String) {
     guard !text.isEmpty else {
       self = []
@@ -20,7 +19,7 @@ extension [ReleaseFormat] {
 }
 
 extension ReleaseFormat {
-  /// Vinyl is so common that Discogs names it only where nothing else tells it.
+  /// Discogs leaves "Vinyl" out if there are descriptions, as most records are vinyl.
   fileprivate var discogsText: String {
     let details = descriptions + [text].compactMap { $0 }
     let parts = name == "Vinyl" && !details.isEmpty ? details : [name] + details

@@ -2,13 +2,13 @@ import Foundation
 import Releases
 
 extension LabelCredit {
-  /// The catalogue number in Discogs' words, which are "none" where there is none.
+  /// The catalogue number, or "none", as Discogs writes it.
   var numberText: String { catalogueNumber ?? "none" }
 }
 
 extension [LabelCredit] {
-  /// Reads what stands under Label and Catalog#: the names and numbers belong together in their
-  /// order where there are as many of both.
+  /// Reads the columns Label and Catalog#. Names and numbers are paired in their order if there are
+  /// equally many of both.
   init(discogsNames names: String, numbers: String) {
     guard !names.isEmpty || !numbers.isEmpty else {
       self = []
@@ -23,6 +23,6 @@ extension [LabelCredit] {
 }
 
 extension ReleaseID {
-  /// The bare number for a release at Discogs, else the whole id.
+  /// The number alone for a release at Discogs, otherwise the whole id.
   var discogsText: String { ReleaseID(value) == self ? value : description }
 }

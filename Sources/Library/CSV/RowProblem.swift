@@ -2,13 +2,13 @@ import CSV
 
 /// Why a row of a collection file cannot be imported.
 public enum RowProblem: Error, Sendable, Hashable {
-  /// It is no row of comma-separated values.
+  /// It is not a valid row of comma-separated values.
   case csv(CSVProblem)
-  /// It has another number of fields than the first line has columns.
+  /// The number of its fields differs from the number of columns in the first line.
   case fieldCount(Int, columns: Int)
-  /// What stands under a column means nothing there; how it should be.
+  /// The text of a column is not valid; `expected` says what would be.
   case value(CollectionColumn, String, expected: String)
-  /// The library does not take it.
+  /// The library refused it.
   case refused(String)
 }
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The tables that remember how to take changes back, filled by triggers.
+/// The tables that record how to undo changes. Triggers fill them.
 ///
 /// Source: sqlite.org, "Automatic Undo/Redo Using SQLite".
 enum ChangeTables {
@@ -27,7 +27,7 @@ enum ChangeTables {
         """)
   }
 
-  /// Counts the items of a change as they come: a run of many steps is counted at each.
+  /// Counts the items of a change step by step, as a run of many steps reports them after each.
   static func createCounts(in database: Database) throws {
     try database.execute(
       sql: """
@@ -39,9 +39,27 @@ enum ChangeTables {
         """)
   }
 
-  /// Writes down, at each change of a row of the table, the statement that takes it back.
+  /// Renames a table whose changes are recorded, also in the changes recorded so far.
   ///
-  /// The statement finds the row only as the change left it, so that nothing newer is overwritten.
+  /// - Parameter name: must not occur in the rows of the table.
+  static func rename(
+    _ name: String, to newName: String, columns: [String], in database: Database
+  ) throws {
+    for event in ["Insert", "Update", "Delete"] {
+      try database.execute(sql: "DROP TRIGGER \(name)\(event)")
+    }
+    try database.execute(sql: "ALTER TABLE \(name) RENAME TO \(newName)")
+    try database.execute(
+      sql: """
+        UPDATE undoStep SET changedTable = ?2, statement = replace(statement, ?1, ?2)
+        WHERE changedTable = ?1
+        """, arguments: [name, newName])
+    try record(newName, columns: columns, in: database)
+  }
+
+  /// Records, for each change of a row of the table, the statement that undoes it.
+  ///
+  /// The statement matches the row only as the change left it, so that nothing newer is overwritten.
   static func record(_ table: String, columns: [String], in database: Database) throws {
     let names = columns.joined(separator: ", ")
     func values(_ row: String) -> String {

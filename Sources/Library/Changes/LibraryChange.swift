@@ -1,6 +1,8 @@
 import Foundation
+import GRDB
+import SQLiteSupport
 
-/// One change that the user made, which can be taken back.
+/// One change of the library that can be undone.
 public struct LibraryChange: Sendable, Hashable, Identifiable {
   public let id: Int
   /// What was done, such as "added 3 records to Shelf 2".
@@ -12,5 +14,13 @@ public struct LibraryChange: Sendable, Hashable, Identifiable {
     self.id = id
     self.summary = summary
     self.madeAt = madeAt
+  }
+}
+
+extension LibraryChange {
+  init(row: Row) throws {
+    self.init(
+      id: try row.value("id"), summary: try row.value("summary"),
+      madeAt: try row.date("madeAt"))
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 extension LibraryDatabase {
-  /// How many changes can be taken back.
+  /// The maximum number of changes that can be undone.
   static let keptChanges = 100
 
-  /// Makes one named change, all of it or nothing, which can be taken back.
+  /// Makes one named change, all of it or nothing, that can be undone.
   ///
   /// - Parameters:
   ///   - isTrial: only find out what the change would do.
@@ -19,7 +20,7 @@ extension LibraryDatabase {
     try await make(isTrial: isTrial, run: nil, body) { value, _ in summary(value) }
   }
 
-  /// Makes one named change whose summary is all that comes of it.
+  /// Makes one named change that returns only its summary.
   ///
   /// - Throws: ``LibraryFailure``.
   @discardableResult
@@ -31,7 +32,7 @@ extension LibraryDatabase {
 
   /// Makes one step of a run, all of it or nothing; all steps of a run are one change.
   ///
-  /// - Parameter summary: what the run did; told how many copies in the collection it changed so far.
+  /// - Parameter summary: what the run did; it is given the number of copies changed so far.
   /// - Throws: ``LibraryFailure``.
   public func change(
     run: UUID, _ body: @Sendable (LibraryEditor) throws -> Void,
@@ -54,7 +55,7 @@ extension LibraryDatabase {
       try database.execute(
         sql: "UPDATE change SET summary = ? WHERE id = ?",
         arguments: [summary(value, items ?? 0), change])
-      try Self.forgetNeedless(change, in: database)
+      try Self.deleteNeedless(change, in: database)
       return value
     }
   }
@@ -70,8 +71,8 @@ extension LibraryDatabase {
     return change
   }
 
-  /// Forgets the change if it changed nothing, and those that are too long ago.
-  private static func forgetNeedless(_ change: Int, in database: Database) throws {
+  /// Deletes the change if it changed nothing, and the oldest ones beyond ``keptChanges``.
+  private static func deleteNeedless(_ change: Int, in database: Database) throws {
     try database.execute(
       sql: """
         DELETE FROM change
@@ -82,4 +83,13 @@ extension LibraryDatabase {
         DELETE FROM change WHERE id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)
         """, arguments: [keptChanges])
   }
+}
+
+/// Edits the library within one named change that ``LibraryDatabase`` makes.
+///
+/// An edit that is not possible throws ``LibraryFailure/refused(_:remedy:)``.
+public struct LibraryEditor {
+  let database: Database
+  /// The time of the change, in whole seconds.
+  let now: Date
 }

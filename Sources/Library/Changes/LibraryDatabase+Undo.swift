@@ -1,8 +1,7 @@
-import Foundation
 import GRDB
 
 extension LibraryDatabase {
-  /// The changes that can be taken back, the last one first.
+  /// The changes that can be undone, the last one first.
   ///
   /// - Throws: ``LibraryFailure``.
   public func changes() async throws(LibraryFailure) -> [LibraryChange] {
@@ -12,16 +11,16 @@ extension LibraryDatabase {
     }
   }
 
-  /// Takes the last change back, all of it or nothing.
+  /// Undoes the last change, all of it or nothing.
   ///
-  /// - Parameter isTrial: only find out which it is, and whether it can be.
-  /// - Returns: the change that was taken back; nil where there is none.
-  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:remedy:)`` where what it changed is not any
-  ///   more as it left it.
+  /// - Parameter isTrial: only find out which it is, and whether it can be undone.
+  /// - Returns: the change that was undone; nil if there is none.
+  /// - Throws: ``LibraryFailure``; ``LibraryFailure/refused(_:remedy:)`` if the rows that it changed
+  ///   were changed again by another program.
   public func undo(isTrial: Bool = false) async throws(LibraryFailure) -> LibraryChange? {
     try await write(isTrial: isTrial) { database in
       let last = try Row.fetchOne(database, sql: "SELECT * FROM change ORDER BY id DESC LIMIT 1")
-      guard let change = last.map(LibraryChange.init(row:)) else { return nil }
+      guard let change = try last.map(LibraryChange.init(row:)) else { return nil }
       let statements = try String.fetchAll(
         database, sql: "SELECT statement FROM undoStep WHERE change = ? ORDER BY number DESC",
         arguments: [change.id])
@@ -42,12 +41,5 @@ extension LibraryDatabase {
       throw refusal
     }
     guard database.changesCount == 1 else { throw refusal }
-  }
-}
-
-extension LibraryChange {
-  fileprivate init(row: Row) {
-    self.init(
-      id: row["id"], summary: row["summary"], madeAt: Date(secondsSince1970: row["madeAt"]))
   }
 }

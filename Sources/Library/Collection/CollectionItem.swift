@@ -3,20 +3,20 @@ import Releases
 
 /// One copy of a record that the user owns.
 public struct CollectionItem: Sendable, Hashable, Identifiable {
-  /// Never given to another copy, even when this one is gone.
+  /// Never used for another copy, even after this one was removed.
   public let id: Int
   public let release: ReleaseSummary
   public let folder: CollectionFolder
-  /// Of the record; nil where it was not graded.
+  /// Of the record; nil if it was not graded.
   public let mediaCondition: Condition?
-  /// Of the sleeve; nil where it was not graded.
+  /// Of the sleeve; nil if it was not graded.
   public let sleeveCondition: Condition?
   /// 1 to 5 stars; 0 for none given.
   public let rating: Int
   public let notes: String
   /// To the second.
   public let dateAdded: Date
-  /// The name of the photo that it was scanned in, byte for byte; nil where it was not scanned.
+  /// The name of the photo that it was scanned from, byte for byte; nil if it was not scanned.
   public let photo: [UInt8]?
 
   public init(

@@ -1,4 +1,4 @@
-/// What state a record or its sleeve is in, by Goldmine's grades in the words of Discogs.
+/// The condition of a record or its sleeve: Goldmine's grades, as Discogs names them.
 public enum Condition: String, Sendable, Hashable, Codable, CaseIterable {
   case mint = "M"
   case nearMint = "NM"
@@ -13,7 +13,7 @@ public enum Condition: String, Sendable, Hashable, Codable, CaseIterable {
   case notGraded = "Not Graded"
   case noCover = "No Cover"
 
-  /// Whether only a sleeve can be in this state, and no record.
+  /// Whether only a sleeve can have this grade, not a record.
   public var isForSleevesOnly: Bool {
     switch self {
     case .mint, .nearMint, .veryGoodPlus, .veryGood, .goodPlus, .good, .fair, .poor: false

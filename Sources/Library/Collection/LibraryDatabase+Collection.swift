@@ -1,38 +1,34 @@
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
-  /// What the user owns, in one folder or in all, the earliest added first.
-  ///
-  /// - Throws: ``LibraryFailure``.
   public func items(
-    in folder: CollectionFolder.ID? = nil
+    in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem] {
-    try await read { database in
-      guard let folder else { return try CollectionItem.fetch(database) }
-      return try CollectionItem.fetch(database, where: "item.folder = ?", [folder])
+    let (condition, arguments): (String, StatementArguments) =
+      folder.map { ("WHERE folder = ?", [$0]) } ?? ("", [])
+    return try await read { database in
+      try CollectionItem.fetch(
+        database,
+        where: "item.id IN (SELECT id FROM item \(condition) ORDER BY id LIMIT ? OFFSET ?)",
+        arguments + window.limitAndOffset)
     }
   }
 
-  /// The copies of one pressing.
-  ///
-  /// - Throws: ``LibraryFailure``.
   public func items(of release: ReleaseID) async throws(LibraryFailure) -> [CollectionItem] {
     try await read {
       try CollectionItem.fetch($0, where: "item.release = ?", [release.description])
     }
   }
 
-  /// What was remembered of a release; nil where the library never spoke of it.
-  ///
-  /// - Throws: ``LibraryFailure``.
-  public func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail? {
-    try await read { try Self.remembered(id, in: $0) }
+  public func folder(id: CollectionFolder.ID) async throws(LibraryFailure) -> CollectionFolder? {
+    try await read { database in
+      try String.fetchOne(database, sql: "SELECT name FROM folder WHERE id = ?", arguments: [id])
+        .map { CollectionFolder(id: id, name: $0) }
+    }
   }
 
-  /// Every folder and how many records are in it, in the order of their numbers.
-  ///
-  /// - Throws: ``LibraryFailure``.
   public func folders() async throws(LibraryFailure) -> [Counted<CollectionFolder>] {
     try await read { database in
       try Row.fetchAll(
@@ -43,14 +39,16 @@ extension LibraryDatabase {
           """
       )
       .map {
-        Counted(CollectionFolder(id: $0["id"], name: $0["name"]), count: $0["count"])
+        Counted(
+          CollectionFolder(id: try $0.value("id"), name: try $0.value("name")),
+          count: try $0.value("count"))
       }
     }
   }
 
-  /// The folder of a name, in any case.
+  /// The folder with this name, in any case.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names if there is none.
   public func folder(named name: String) async throws(LibraryFailure) -> CollectionFolder {
     try GroupName.folder.find(name, among: try await folders().map(\.group))
   }

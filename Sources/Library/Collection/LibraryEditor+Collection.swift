@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryEditor {
-  /// Adds a copy of a record; nil where one of the same scan is there already.
+  /// Adds a copy of a record; nil if one from the same scan is there already.
   public func add(_ item: NewItem) throws -> CollectionItem.ID? {
     if let condition = item.mediaCondition, condition.isForSleevesOnly {
       throw LibraryFailure.refused("'\(condition)' is a condition of sleeves, not of records")
@@ -28,7 +29,7 @@ extension LibraryEditor {
     return database.changesCount == 0 ? nil : Int(database.lastInsertedRowID)
   }
 
-  /// Removes copies, and answers what they were.
+  /// Removes copies, and returns them.
   public func remove(_ items: [CollectionItem.ID]) throws -> [CollectionItem] {
     try items.map { id in
       let item = try item(id)
@@ -37,7 +38,7 @@ extension LibraryEditor {
     }
   }
 
-  /// Puts copies into a folder, and answers what they were before.
+  /// Moves copies to a folder, and returns them as they were before.
   public func move(
     _ items: [CollectionItem.ID], to folder: CollectionFolder.ID
   ) throws -> [CollectionItem] {
@@ -63,7 +64,7 @@ extension LibraryEditor {
     try CollectionItem.fetch(database, where: "item.release = ?", [release.description])
   }
 
-  /// The copies of the pressings that fit.
+  /// The copies of the pressings for which `fits` is true.
   public func items(where fits: (ReleaseDetail) -> Bool) throws -> [CollectionItem] {
     let owned = try LibraryDatabase.details(
       database, of: "item", where: "true GROUP BY item.release ORDER BY min(item.id)")

@@ -1,14 +1,16 @@
 import GRDB
+import SQLiteSupport
+import Text
 
 extension LibraryEditor {
-  /// Makes a folder.
+  /// Creates a folder.
   public func createFolder(_ name: String) throws -> CollectionFolder {
     let name = try GroupName.folder.checked(name, taken: folders().map(\.name))
     try database.execute(sql: "INSERT INTO folder (name) VALUES (?)", arguments: [name])
     return CollectionFolder(id: Int(database.lastInsertedRowID), name: name)
   }
 
-  /// Calls a folder something else.
+  /// Renames a folder.
   public func rename(_ folder: CollectionFolder, to name: String) throws -> CollectionFolder {
     try refuseUncategorized(folder, "renamed")
     let others = try folders().filter { $0.id != folder.id }
@@ -18,9 +20,9 @@ extension LibraryEditor {
     return CollectionFolder(id: folder.id, name: name)
   }
 
-  /// Deletes a folder, and answers how many records went from it to Uncategorized.
+  /// Deletes a folder, and returns how many records were moved from it to Uncategorized.
   ///
-  /// - Parameter movesItems: whether it may have records.
+  /// - Parameter movesItems: delete it even if it has records, and move those to Uncategorized.
   public func delete(_ folder: CollectionFolder, movesItems: Bool) throws -> Int {
     try refuseUncategorized(folder, "deleted")
     let items = try Int.fetchAll(
@@ -38,15 +40,15 @@ extension LibraryEditor {
   /// Every folder, in the order of their numbers.
   public func folders() throws -> [CollectionFolder] {
     try Row.fetchAll(database, sql: "SELECT id, name FROM folder ORDER BY id")
-      .map { CollectionFolder(id: $0["id"], name: $0["name"]) }
+      .map { CollectionFolder(id: try $0.value("id"), name: try $0.value("name")) }
   }
 
-  /// The folder of a name, in any case.
+  /// The folder with this name, in any case.
   public func folder(named name: String) throws -> CollectionFolder {
     try GroupName.folder.find(name, among: folders())
   }
 
-  /// The folder of a name, in any case, made where there is none.
+  /// The folder with this name, in any case; created if there is none.
   public func folder(namedOrNew name: String) throws -> CollectionFolder {
     try GroupName.folder.match(name, among: folders()) ?? createFolder(name)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Releases
 
-/// A copy of a record on its way into the collection.
+/// A copy of a record to add to the collection.
 public struct NewItem: Sendable, Hashable {
   public var release: ReleaseDetail
   public var folder: CollectionFolder.ID
@@ -10,11 +10,11 @@ public struct NewItem: Sendable, Hashable {
   /// 1 to 5 stars; 0 for none given.
   public var rating: Int
   public var notes: String
-  /// Nil for now.
+  /// Nil for the time of the change.
   public var dateAdded: Date?
-  /// The name of the photo that it was scanned in, byte for byte.
+  /// The name of the photo that it was scanned from, byte for byte.
   public var photo: [UInt8]?
-  /// Tells the scan that it comes from: what has the same key is never added twice.
+  /// Identifies the scan that it comes from: a key is never added twice.
   public var scanKey: String?
 
   public init(

@@ -1,11 +1,18 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
-  /// Every crate that the user made and how many records are in it, in the user's order.
-  ///
-  /// - Throws: ``LibraryFailure``.
+  public func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate? {
+    try await read { database in
+      try Row.fetchOne(
+        database, sql: "SELECT id, name FROM crate WHERE id = ?", arguments: [id.text]
+      )
+      .flatMap(CustomCrate.init(row:))
+    }
+  }
+
   public func crates() async throws(LibraryFailure) -> [Counted<CustomCrate>] {
     try await read { database in
       try Row.fetchAll(
@@ -17,22 +24,22 @@ extension LibraryDatabase {
           """
       )
       .compactMap { row in
-        CustomCrate(row: row).map { Counted($0, count: row["count"]) }
+        try CustomCrate(row: row).map { Counted($0, count: try row.value("count")) }
       }
     }
   }
 
-  /// The crate of a name, in any case, or of a UUID.
+  /// The crate with this name, in any case, or this UUID.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names where there is none.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names if there is none.
   public func crate(named name: String) async throws(LibraryFailure) -> CustomCrate {
     try GroupName.crate.find(name, among: try await crates().map(\.group))
   }
 }
 
 extension CustomCrate {
-  init?(row: Row) {
-    guard let id = UUID(uuidString: row["id"]) else { return nil }
-    self.init(id: id, name: row["name"])
+  init?(row: Row) throws {
+    guard let id = UUID(uuidString: try row.value("id")) else { return nil }
+    self.init(id: id, name: try row.value("name"))
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Releases
+import Text
 
 extension LibraryEditor {
-  /// Makes a crate, behind the others.
+  /// Creates a crate, after the others.
   public func createCrate(_ name: String, id: CustomCrate.ID = UUID()) throws -> CustomCrate {
     let name = try GroupName.crate.checked(name, taken: crates().map(\.name))
     try database.execute(
@@ -12,7 +13,7 @@ extension LibraryEditor {
     return CustomCrate(id: id, name: name)
   }
 
-  /// Calls a crate something else.
+  /// Renames a crate.
   public func rename(_ crate: CustomCrate, to name: String) throws -> CustomCrate {
     let others = try crates().filter { $0.id != crate.id }
     let name = try GroupName.crate.checked(name, taken: others.map(\.name))
@@ -21,9 +22,9 @@ extension LibraryEditor {
     return CustomCrate(id: crate.id, name: name)
   }
 
-  /// Deletes a crate, and answers how many records were in it; they stay in the collection.
+  /// Deletes a crate, and returns how many records were in it. They stay in the collection.
   ///
-  /// - Parameter emptiesIt: whether it may have records.
+  /// - Parameter emptiesIt: delete it even if it has records.
   public func delete(_ crate: CustomCrate, emptiesIt: Bool) throws -> Int {
     let count = try releases(in: crate).count
     guard count == 0 || emptiesIt else {
@@ -36,7 +37,7 @@ extension LibraryEditor {
     return count
   }
 
-  /// Puts a record into a crate, behind the others; false where it is there already.
+  /// Adds a record at the end of a crate; false if it is there already.
   public func add(_ release: ReleaseDetail, to crate: CustomCrate) throws -> Bool {
     try LibraryDatabase.remember(release, in: database)
     try database.execute(
@@ -49,7 +50,7 @@ extension LibraryEditor {
     return database.changesCount > 0
   }
 
-  /// Takes a record out of a crate; false where it is not there.
+  /// Removes a record from a crate; false if it is not there.
   public func remove(_ release: ReleaseID, from crate: CustomCrate) throws -> Bool {
     try database.execute(
       sql: "DELETE FROM crateRelease WHERE crate = ? AND release = ?",
@@ -70,12 +71,12 @@ extension LibraryEditor {
       [crate.id.text])
   }
 
-  /// The crate of a name, in any case, or of a UUID.
+  /// The crate with this name, in any case, or this UUID.
   public func crate(named name: String) throws -> CustomCrate {
     try GroupName.crate.find(name, among: crates())
   }
 
-  /// The crate of a name, in any case, or of a UUID, made where there is none.
+  /// The crate with this name, in any case, or this UUID; created if there is none.
   public func crate(namedOrNew name: String) throws -> CustomCrate {
     try GroupName.crate.match(name, among: crates()) ?? createCrate(name)
   }

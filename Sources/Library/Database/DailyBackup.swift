@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// A copy of the library a day, beside it, made before the day's first change.
+/// A daily copy beside the library, made before the first change of the day.
 struct DailyBackup: Sendable {
-  /// How many days' copies are kept.
+  /// How many copies are kept, one for each day with a change.
   static let keptCount = 3
 
   private let original: URL
@@ -20,7 +20,7 @@ struct DailyBackup: Sendable {
     guard !FileManager.default.fileExists(atPath: copy.path),
       try pool.read({ try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") != 0 })
     else { return }
-    // Made aside and renamed: a copy that was cut short would be worse than none.
+    // Written under another name and then renamed: an incomplete copy would be worse than none.
     let draft = original.appendingPathExtension("draft-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: draft) }
     try pool.vacuum(into: draft.path)

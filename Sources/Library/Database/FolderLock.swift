@@ -1,12 +1,12 @@
 import Glibc
 
-/// Keeps programs that ask for the same folder apart, by flock(2).
+/// Lets only one program at a time work in a folder, by flock(2).
 ///
-/// The folder is locked and not the library in it: a program that closes a file loses all of SQLite's
-/// own locks on it.
+/// The folder is locked, not the library in it: closing any descriptor of a file would release SQLite's
+/// own locks on that file.
 enum FolderLock {
-  /// What `body` makes while nobody else holds the folder; where folders cannot be locked, as on some
-  /// network drives, they are not.
+  /// Runs `body` while the folder is locked. Where folders cannot be locked, as on some network drives,
+  /// it runs without a lock.
   static func holding<Value>(_ path: String, _ body: () throws -> Value) rethrows -> Value {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }

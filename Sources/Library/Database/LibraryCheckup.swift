@@ -1,21 +1,33 @@
-/// What an examination of the library found.
-public struct LibraryCheckup: Sendable, Hashable {
-  /// How much of each kind there is.
-  public struct Count: Sendable, Hashable {
-    public let items: Int
-    public let folders: Int
-    public let crates: Int
-    public let wants: Int
-    public let decisions: Int
-    /// Those that can be undone.
-    public let changes: Int
-  }
+import GRDB
+import SQLiteSupport
 
+/// The result of checking a library.
+public struct LibraryCheckup: Sendable, Hashable {
   /// The file.
   public let path: String
-  public let count: Count
+  public let count: LibraryCounts
   /// The names of the daily copies beside the file, the oldest first.
   public let backups: [String]
-  /// What is broken, in SQLite's words; empty for a sound library.
+  /// What is damaged, in SQLite's words; empty if nothing is.
   public let problems: [String]
+}
+
+extension LibraryDatabase {
+  /// Checks the whole file, and counts what is in it.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func checkUp() async throws(LibraryFailure) -> LibraryCheckup {
+    try await read { database in
+      let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+      let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+        .map { row in
+          let (table, parent): (String, String) = (try row.value("table"), try row.value("parent"))
+          return "a row of \(table) refers to a \(parent) that is not there"
+        }
+      return LibraryCheckup(
+        path: path, count: try LibraryCounts(database),
+        backups: try backup.copies.map(\.lastPathComponent),
+        problems: integrity.filter { $0 != "ok" } + references)
+    }
+  }
 }

@@ -1,42 +1,39 @@
-import Foundation
-import GRDB
 import Releases
 
 extension LibraryDatabase: LibraryReader {
-  public func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate? {
-    try await read { database in
-      try Row.fetchOne(
-        database, sql: "SELECT id, name FROM crate WHERE id = ?", arguments: [id.text]
-      )
-      .flatMap(CustomCrate.init(row:))
-    }
+  public func counts() async throws(LibraryFailure) -> LibraryCounts {
+    try await read { try LibraryCounts($0) }
   }
 
-  public func folder(id: CollectionFolder.ID) async throws(LibraryFailure) -> CollectionFolder? {
-    try await read { database in
-      try String.fetchOne(database, sql: "SELECT name FROM folder WHERE id = ?", arguments: [id])
-        .map { CollectionFolder(id: id, name: $0) }
-    }
+  public func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail? {
+    try await read { try Self.remembered(id, in: $0) }
   }
 
-  public func releases(in crate: Crate.ID) async throws(LibraryFailure) -> [ReleaseSummary] {
-    try await details(in: crate).map(\.summary)
+  public func releases(
+    in crate: Crate.ID, window: Range<Int>?
+  ) async throws(LibraryFailure) -> [ReleaseSummary] {
+    try await read { try CrateContents(of: crate).releases(in: $0, window: window) }
   }
 
-  /// As ``releases(in:)``, with all that is known of each.
-  ///
-  /// - Throws: ``LibraryFailure``.
-  public func details(in crate: Crate.ID) async throws(LibraryFailure) -> [ReleaseDetail] {
+  public func insights(of crate: Crate.ID?) async throws(LibraryFailure) -> Insights {
     try await read { database in
-      switch crate {
-      case .custom(let id):
-        try Self.details(
-          database, of: "crateRelease", where: "crate = ? ORDER BY position, release", [id.text])
-      case .wants:
-        try Self.details(database, of: "want", where: "true ORDER BY position, release")
-      case .folder(let id):
-        try Self.details(database, of: "item", where: "folder = ? ORDER BY item.id", [id])
+      var counter = InsightsCounter()
+      try CrateContents(of: crate).forEachRelease(in: database) { release, copies in
+        counter.add(release, copies: copies)
       }
+      return counter.insights
+    }
+  }
+
+  public func releases(
+    of tier: RarityTier?, in crate: Crate.ID?
+  ) async throws(LibraryFailure) -> [ReleaseSummary] {
+    try await read { database in
+      var releases: [ReleaseSummary] = []
+      try CrateContents(of: crate).forEachRelease(in: database) { release, _ in
+        if release.rarity == tier { releases.append(release) }
+      }
+      return releases
     }
   }
 }

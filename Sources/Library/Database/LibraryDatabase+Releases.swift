@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase {
-  /// Keeps what is known of a release, in place of what was known before.
+  /// Saves what is known of a release, and replaces what was saved before.
   static func remember(_ release: ReleaseDetail, in database: Database) throws {
     let encoder = JSONEncoder()
-    // The same release gives the same bytes, whoever wrote it.
+    // The same release must always give the same bytes: they are compared.
     encoder.outputFormatting = .sortedKeys
     try database.cachedStatement(
       sql: """
@@ -17,13 +18,13 @@ extension LibraryDatabase {
     .execute(arguments: [release.id.description, try encoder.encode(release)])
   }
 
-  /// What is known of a release; nil where it was never remembered.
+  /// What is known of a release; nil if it was never saved.
   static func remembered(_ id: ReleaseID, in database: Database) throws -> ReleaseDetail? {
-    try Data.fetchOne(
+    try Row.fetchOne(
       try database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?"),
       arguments: [id.description]
     )
-    .map { try JSONDecoder().decode(ReleaseDetail.self, from: $0) }
+    .map { try $0.json("detail") }
   }
 
   /// What is known of the releases that the column `release` of a table names.
@@ -33,14 +34,13 @@ extension LibraryDatabase {
     _ database: Database, of table: String, where condition: String,
     _ arguments: StatementArguments = []
   ) throws -> [ReleaseDetail] {
-    let decoder = JSONDecoder()
-    return try Data.fetchAll(
+    try Row.fetchAll(
       database,
       sql: """
         SELECT detail FROM \(table) JOIN release AS known ON known.id = \(table).release
         WHERE \(condition)
         """, arguments: arguments
     )
-    .map { try decoder.decode(ReleaseDetail.self, from: $0) }
+    .map { try $0.json("detail") }
   }
 }

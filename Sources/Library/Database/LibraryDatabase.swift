@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+import SQLiteSupport
 
 /// The user's library: one SQLite file of what they own and decided.
 ///
-/// Precious: it is written in transactions that reach the disk before they are answered, and copied
-/// once a day before it is first written to.
+/// It cannot be replaced, so each transaction is on the disk before the call returns, and the file is
+/// copied once a day, before its first change.
 public struct LibraryDatabase: Sendable {
   let pool: DatabasePool
   /// The file.
@@ -12,11 +13,11 @@ public struct LibraryDatabase: Sendable {
   let backup: DailyBackup
   let now: @Sendable () -> Date
 
-  /// Opens a library, made where there is none yet, and brings its tables up to date.
+  /// Opens a library, creates it if there is none yet, and brings its tables up to date.
   ///
   /// - Parameters:
-  ///   - path: the file; its folder is made where it is missing.
-  ///   - now: tells the day for the daily copy.
+  ///   - path: the file; its folder is created if it is missing.
+  ///   - now: gives the current time, for the daily copy and for changes.
   /// - Throws: ``LibraryFileError``.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() }
@@ -28,7 +29,7 @@ public struct LibraryDatabase: Sendable {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Two programs that make the same tables would be in each other's way.
+      // Two programs must not create the same tables at the same time.
       pool = try FolderLock.holding(folder.path) { try Self.open(path, backup) }
     } catch let error as LibraryFileError {
       throw error
@@ -37,7 +38,7 @@ public struct LibraryDatabase: Sendable {
     }
   }
 
-  /// Opens a library for reading, or answers nil where there is none.
+  /// Opens a library; nil if there is none.
   ///
   /// - Throws: ``LibraryFileError``.
   public static func existing(path: String) throws(LibraryFileError) -> LibraryDatabase? {
@@ -58,10 +59,10 @@ public struct LibraryDatabase: Sendable {
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
-    // Another VinylCrate writes for milliseconds at a time.
+    // Another VinylCrate may hold the lock, but only for milliseconds at a time.
     configuration.busyMode = .timeout(30)
     configuration.prepareDatabase { database in
-      // Whoever was told that something is kept will find it after a power cut too.
+      // What was reported as saved must survive a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")
     }
     return configuration
@@ -74,9 +75,7 @@ public struct LibraryDatabase: Sendable {
     _ body: @Sendable (Database) throws -> Value
   ) async throws(LibraryFailure) -> Value {
     do {
-      return try await withoutActuallyEscaping(body) { body in
-        try await pool.read { try body($0) }
-      }
+      return try await pool.reading(body)
     } catch {
       throw failure(error)
     }
@@ -84,7 +83,7 @@ public struct LibraryDatabase: Sendable {
 
   /// Changes the library in one transaction, all of it or nothing.
   ///
-  /// - Parameter isTrial: leave everything as it was in the end.
+  /// - Parameter isTrial: roll the transaction back at the end.
   /// - Throws: ``LibraryFailure``.
   func write<Value: Sendable>(
     isTrial: Bool = false, _ body: @Sendable (Database) throws -> Value
@@ -95,6 +94,8 @@ public struct LibraryDatabase: Sendable {
         try await pool.write { database in
           let value = try body(database)
           if isTrial { throw TrialEnd(value: value) }
+          // SQLite's update hook does not report tables without row ids.
+          try database.notifyChanges(in: .fullDatabase)
           return value
         }
       }
@@ -120,15 +121,7 @@ public struct LibraryDatabase: Sendable {
   }
 }
 
-/// Thrown to have a transaction that was only a trial rolled back.
+/// Thrown to roll back a transaction that was only a trial.
 private struct TrialEnd<Value: Sendable>: Error {
   let value: Value
-}
-
-extension Error {
-  /// SQLite's own words where it was SQLite that failed.
-  var sqliteReason: String {
-    guard let error = self as? DatabaseError else { return localizedDescription }
-    return error.message ?? error.resultCode.description
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Problems
+import SQLiteSupport
 
 /// Why a file cannot be used as a library.
 public enum LibraryFileError: Problem, Hashable {

@@ -1,6 +1,10 @@
 import GRDB
+import SQLiteSupport
 
 /// The tables of a library, built up by migrations that are never changed once released.
+///
+/// Tables and columns are named in the singular and in camel case, an index by its table and column:
+/// `crateRelease`, `dateAdded`, `itemByFolder`.
 enum LibrarySchema {
   /// Kept in SQLite's `application_id`, so that no other database is taken for a library: the letters
   /// "VLib".
@@ -13,13 +17,14 @@ enum LibrarySchema {
     migrator.registerMigration("collection", migrate: CollectionTables.create)
     migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
     migrator.registerMigration("counts of changes", migrate: ChangeTables.createCounts)
+    migrator.registerMigration("names of the scan journal", migrate: JournalSchema.rename)
     return migrator
   }
 
   /// - Throws: ``LibraryFileError`` where the file is no library, or one of a newer VinylCrate.
   static func check(_ pool: DatabasePool, path: String) throws {
     try pool.read { database in
-      let application = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+      let application = try database.applicationID
       let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
       guard isEmpty || application == applicationID else {
         throw LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")
@@ -34,8 +39,8 @@ enum LibrarySchema {
     try !migrator.hasCompletedMigrations(database)
   }
 
-  /// What is known of the releases that the library speaks of, so that it can be read whichever
-  /// catalogue is in use.
+  /// What is known of the releases that the library refers to, so that it can be read with any
+  /// catalogue.
   private static func createReleases(in database: Database) throws {
     try database.execute(
       sql: """

@@ -1,8 +1,8 @@
 import Releases
 
-/// What a number of records is made of.
+/// A collection, or a part of it, in figures.
 ///
-/// A copy counts once under each of its labels and of its formats. What is not known stands last.
+/// A copy counts once for each of its labels and formats. Unknown values are last in each list.
 public struct Insights: Sendable, Hashable {
   /// Different releases.
   public let records: Int

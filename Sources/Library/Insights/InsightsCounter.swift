@@ -1,6 +1,6 @@
 import Releases
 
-/// Gathers what a number of records is made of, one copy after the other, without keeping them.
+/// Collects the figures of ``Insights`` from one copy after another, without keeping the releases.
 public struct InsightsCounter: Sendable {
   private(set) var ids: Set<ReleaseID> = []
   private(set) var copies = 0
@@ -12,18 +12,18 @@ public struct InsightsCounter: Sendable {
 
   public init() {}
 
-  /// Takes one more copy into account.
-  public mutating func add(_ release: ReleaseSummary) {
+  /// Counts copies of a release.
+  public mutating func add(_ release: ReleaseSummary, copies: Int = 1) {
     ids.insert(release.id)
-    copies += 1
-    rarity.add(Self.known(release.rarity))
-    decades.add(Self.known(release.decade))
-    labels.add(release.labels.map(\.name))
-    countries.add(Self.known(release.country))
-    formats.add(release.formats.map(\.carrier))
+    self.copies += copies
+    rarity.add(Self.known(release.rarity), copies: copies)
+    decades.add(Self.known(release.decade), copies: copies)
+    labels.add(release.labels.map(\.name), copies: copies)
+    countries.add(Self.known(release.country), copies: copies)
+    formats.add(release.formats.map(\.carrier), copies: copies)
   }
 
-  /// What there is so far.
+  /// The figures so far.
   public var insights: Insights { Insights(self) }
 
   private static func known<Name>(_ name: Name?) -> [Name] { name.map { [$0] } ?? [] }
@@ -37,7 +37,7 @@ extension ReleaseSummary {
 }
 
 extension ReleaseFormat {
-  /// What it is, and how large where it is vinyl, such as "Vinyl LP".
+  /// The carrier, with the size if it is vinyl, such as "Vinyl LP".
   fileprivate var carrier: String {
     let size = descriptions.first { ["LP", "12\"", "10\"", "7\""].contains($0) }
     return [name, isVinyl ? size : nil].compactMap { $0 }.joined(separator: " ")

@@ -1,11 +1,11 @@
 import Releases
 
 extension RarityTier {
-  /// How hard a record is to come by, from how many there are; nil where that is not known.
+  /// How hard a record is to find, from how many there are; nil if that is not known.
   ///
   /// The rule: 1,000 owners or more make it common, 250 uncommon, 50 rare, fewer very rare; where
   /// more want it than have it, it is one tier rarer. Without such figures, ten pressings or more
-  /// make it common and three uncommon. Fewer say nothing: the catalogue may just be small.
+  /// make it common and three uncommon. Fewer mean nothing: the catalogue may just be small.
   public init?(_ circulation: Circulation) {
     if let have = circulation.have, have > 0 || circulation.want ?? 0 > 0 {
       let supply = Self.tier(ofOwners: have)
@@ -32,6 +32,6 @@ extension RarityTier {
 }
 
 extension ReleaseSummary {
-  /// How hard it is to come by; nil where that is not known.
+  /// How hard it is to find; nil if that is not known.
   public var rarity: RarityTier? { circulation.flatMap(RarityTier.init) }
 }

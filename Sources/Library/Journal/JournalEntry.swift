@@ -1,9 +1,9 @@
 import Barcodes
 import Foundation
 
-/// What the journal has of one photo.
+/// What the journal knows of one photo.
 public struct JournalEntry: Sendable, Hashable {
-  /// A file that could be read, and what it was like.
+  /// A file that could be read, as it was when it was scanned.
   public struct File: Sendable, Hashable {
     /// SHA-256 of the content.
     public let hash: [UInt8]
@@ -19,13 +19,13 @@ public struct JournalEntry: Sendable, Hashable {
     }
   }
 
-  /// What became of one page.
+  /// The outcome of one page.
   public struct Outcome: Sendable, Hashable {
     /// Counted from 1; 0 in a file of a single page.
     public let page: Int
     public let status: String
     public let gtins: [GTIN]
-    /// The whole of it, in the words of whoever keeps it.
+    /// The whole outcome, in a form that only the caller knows.
     public let body: Data
 
     public init(page: Int, status: String, gtins: [GTIN], body: Data) {
@@ -40,11 +40,11 @@ public struct JournalEntry: Sendable, Hashable {
   public let path: [UInt8]
   /// Nil where the file could not be read.
   public let file: File?
-  /// The reader and the options that it was read with.
+  /// The version of the reader, and the options it used.
   public let reader: String
-  /// When the camera took it, in seconds by the camera's own clock; nil where it does not say.
+  /// When the camera took it, in seconds by the camera's clock; nil if the file does not say.
   public let takenAt: Int?
-  /// In the order of the pages. On keeping, none where those of the content are to stay.
+  /// In the order of the pages. When saving, none to keep those that the content has.
   public let outcomes: [Outcome]
   public let scannedAt: Date
 

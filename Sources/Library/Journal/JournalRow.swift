@@ -1,8 +1,9 @@
 import Barcodes
 import Foundation
 import GRDB
+import SQLiteSupport
 
-/// One row of the journal's photos, with its content's.
+/// One photo of the journal, joined with its content.
 struct JournalRow {
   private let row: Row
 
@@ -19,32 +20,36 @@ struct JournalRow {
       sql: """
         SELECT path, photo.content, size, modified, problem, hash, reader, taken,
           coalesce(content.scanned, photo.scanned) AS scanned
-        FROM scan_photo AS photo LEFT JOIN scan_content AS content ON content.number = photo.content
+        FROM scanPhoto AS photo LEFT JOIN scanContent AS content ON content.number = photo.content
         WHERE \(condition)
         """)
     return try Row.fetchAll(statement, arguments: arguments).map(JournalRow.init)
   }
 
-  /// The row with the outcomes of its content.
+  /// The entry, with the outcomes of its content.
   func entry(in database: Database) throws -> JournalEntry {
-    let content: Int64? = row["content"]
-    let scannedAt = Date(timeIntervalSince1970: TimeInterval(row["scanned"] as Int64))
-    let path = Array(row["path"] as Data)
+    let content: Int64? = try row.value("content")
+    let scannedAt = try row.date("scanned")
+    let path = Array(try row.value("path") as Data)
     guard let content else {
       let problem = JournalEntry.Outcome(
-        page: 0, status: "unreadable", gtins: [], body: row["problem"])
+        page: 0, status: "unreadable", gtins: [], body: try row.value("problem"))
       return JournalEntry(
         path: path, file: nil, reader: "", outcomes: [problem], scannedAt: scannedAt)
     }
     let statement = try database.cachedStatement(
-      sql: "SELECT page, status, body FROM scan_outcome WHERE content = ? ORDER BY page")
+      sql: "SELECT page, status, body FROM scanOutcome WHERE content = ? ORDER BY page")
     let outcomes = try Row.fetchAll(statement, arguments: [content]).map { row in
-      JournalEntry.Outcome(page: row["page"], status: row["status"], gtins: [], body: row["body"])
+      JournalEntry.Outcome(
+        page: try row.value("page"), status: try row.value("status"), gtins: [],
+        body: try row.value("body"))
     }
     return JournalEntry(
       path: path,
       file: JournalEntry.File(
-        hash: Array(row["hash"] as Data), size: row["size"], modified: row["modified"]),
-      reader: row["reader"], takenAt: row["taken"], outcomes: outcomes, scannedAt: scannedAt)
+        hash: Array(try row.value("hash") as Data), size: try row.value("size"),
+        modified: try row.value("modified")),
+      reader: try row.value("reader"), takenAt: try row.value("taken"), outcomes: outcomes,
+      scannedAt: scannedAt)
   }
 }

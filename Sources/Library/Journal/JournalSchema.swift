@@ -2,9 +2,8 @@ import GRDB
 
 /// The tables of the scan journal.
 ///
-/// What was read belongs to a content, whatever files have it: a file that moves takes its outcomes
-/// with it. Releases stand once, in the library's own table, or in `pressing` where only the few facts
-/// of a list are known.
+/// An outcome belongs to a content, not to a file: a file that is moved keeps its outcomes. A release
+/// is stored once, in the library's own table, or in `pressing` if only its summary is known.
 enum JournalSchema {
   static func create(in database: Database) throws {
     try database.execute(
@@ -49,11 +48,29 @@ enum JournalSchema {
         """)
   }
 
-  /// The scans whose records went into the collection once; what the user removed from there does not
-  /// come back by the next run over the same photos, but for what was undone.
+  /// The scans whose records were added to the collection. A record that the user removed is not added
+  /// again by the next run over the same photos; one whose addition was undone is.
   static func createKeptScans(in database: Database) throws {
     try database.execute(
       sql: "CREATE TABLE scan_kept (key TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID")
     try ChangeTables.record("scan_kept", columns: ["key"], in: database)
+  }
+
+  /// Renames the tables as all others are named: from `scan_photo` to `scanPhoto`.
+  static func rename(in database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE scan_content RENAME TO scanContent;
+        ALTER TABLE scan_outcome RENAME TO scanOutcome;
+        ALTER TABLE scan_barcode RENAME TO scanBarcode;
+        ALTER TABLE scan_photo RENAME TO scanPhoto;
+        DROP INDEX scan_outcome_status;
+        CREATE INDEX scanOutcomeByStatus ON scanOutcome (status);
+        DROP INDEX scan_barcode_content;
+        CREATE INDEX scanBarcodeByContent ON scanBarcode (content);
+        DROP INDEX scan_photo_content;
+        CREATE INDEX scanPhotoByContent ON scanPhoto (content);
+        """)
+    try ChangeTables.rename("scan_kept", to: "scanKept", columns: ["key"], in: database)
   }
 }

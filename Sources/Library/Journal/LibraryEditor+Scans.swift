@@ -1,24 +1,24 @@
 import GRDB
 
 extension LibraryEditor {
-  /// Adds a copy of a record that was scanned; nil where its scan was added before, also if the copy
-  /// was removed since.
+  /// Adds a copy of a record that was scanned; nil if this scan was added before, even if the copy has
+  /// been removed since.
   public func addScanned(_ item: NewItem) throws -> CollectionItem.ID? {
     guard let key = item.scanKey else { return try add(item) }
     try database.execute(
-      sql: "INSERT INTO scan_kept (key) VALUES (?) ON CONFLICT DO NOTHING", arguments: [key])
+      sql: "INSERT INTO scanKept (key) VALUES (?) ON CONFLICT DO NOTHING", arguments: [key])
     return database.changesCount == 0 ? nil : try add(item)
   }
 }
 
 extension LibraryDatabase {
-  /// Whether the record of a scan was added to the collection, be it still there or not.
+  /// Whether the record of a scan was ever added to the collection; it may have been removed since.
   ///
   /// - Throws: ``LibraryFailure``.
   public func hasAdded(scanKey: String) async throws(LibraryFailure) -> Bool {
     try await read { database in
       try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM scan_kept WHERE key = ?)",
+        database, sql: "SELECT EXISTS (SELECT 1 FROM scanKept WHERE key = ?)",
         arguments: [scanKey]) ?? false
     }
   }

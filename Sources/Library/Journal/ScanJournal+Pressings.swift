@@ -1,26 +1,27 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension ScanJournal {
-  /// What is known of a release; nil where it was never kept.
+  /// What is known of a release; nil if it was never saved.
   ///
   /// - Throws: ``LibraryFailure``.
   public func release(_ id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail? {
     try await library.read { try LibraryDatabase.remembered(id, in: $0) }
   }
 
-  /// The few facts of releases, in the order of their ids; nil for one that was never kept.
+  /// The summaries of releases, in the order of the ids; nil for one that was never saved.
   ///
   /// - Throws: ``LibraryFailure``.
   public func pressings(_ ids: [ReleaseID]) async throws(LibraryFailure) -> [ReleaseSummary?] {
     try await library.read { database in
       try ids.map { id in
-        try Data.fetchOne(
+        try Row.fetchOne(
           database, sql: "SELECT summary FROM pressing WHERE id = ?",
           arguments: [id.description]
         )
-        .map { try JSONDecoder().decode(ReleaseSummary.self, from: $0) }
+        .map { try $0.json("summary") }
           ?? LibraryDatabase.remembered(id, in: database)?.summary
       }
     }

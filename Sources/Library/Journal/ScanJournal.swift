@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Releases
 
-/// The photos that were scanned, and what became of them, in the user's library.
+/// The photos that were scanned and their outcomes, in the user's library.
 public struct ScanJournal: Sendable {
   let library: LibraryDatabase
 
@@ -11,7 +11,7 @@ public struct ScanJournal: Sendable {
     self.library = library
   }
 
-  /// What is known of a photo by its name; nil where it was never scanned.
+  /// The entry of a photo, by its name; nil if it was never scanned.
   ///
   /// - Throws: ``LibraryFailure``.
   public func entry(path: [UInt8]) async throws(LibraryFailure) -> JournalEntry? {
@@ -20,7 +20,7 @@ public struct ScanJournal: Sendable {
     }
   }
 
-  /// The photos with a content; none where it was never scanned.
+  /// The photos with this content; none if it was never scanned.
   ///
   /// - Parameter hash: SHA-256 of the content.
   /// - Throws: ``LibraryFailure``.
@@ -31,11 +31,11 @@ public struct ScanJournal: Sendable {
     }
   }
 
-  /// The photos behind a name, in the order of their names.
+  /// The photos whose names come after this one, in the order of their names.
   ///
   /// - Parameters:
-  ///   - statuses: those with an outcome of one of these; nil for all.
-  ///   - limit: how many at most.
+  ///   - statuses: only photos that have an outcome with one of these; nil for all.
+  ///   - limit: the maximum number of photos.
   /// - Throws: ``LibraryFailure``.
   public func entries(
     after path: [UInt8], statuses: [String]? = nil, limit: Int
@@ -44,7 +44,7 @@ public struct ScanJournal: Sendable {
       let marks = databaseQuestionMarks(count: statuses.count)
       return """
         path > ? AND (
-          photo.content IN (SELECT content FROM scan_outcome WHERE status IN (\(marks)))
+          photo.content IN (SELECT content FROM scanOutcome WHERE status IN (\(marks)))
           OR photo.content IS NULL AND 'unreadable' IN (\(marks)))
         ORDER BY path LIMIT ?
         """
@@ -67,7 +67,7 @@ public struct ScanJournal: Sendable {
       try Data.fetchAll(
         database,
         sql: """
-          SELECT path FROM scan_photo JOIN scan_barcode USING (content) WHERE gtin = ?
+          SELECT path FROM scanPhoto JOIN scanBarcode USING (content) WHERE gtin = ?
           ORDER BY path
           """,
         arguments: [Int64(gtin.value)]

@@ -1,5 +1,6 @@
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryDatabase: OwnedRecords {
   public func ownership(of release: ReleaseDetail) async throws(LibraryFailure) -> [Ownership] {
@@ -16,7 +17,7 @@ extension LibraryDatabase: OwnedRecords {
           """,
         arguments: [id, release.master?.description]
       )
-      .compactMap { Ownership(row: $0, release: release.id) }
+      .compactMap { try Ownership(row: $0, release: release.id) }
       let isWanted = try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM want WHERE release = ?)", arguments: [id])
       return owned + (isWanted == true ? [.wanted] : [])
@@ -25,12 +26,12 @@ extension LibraryDatabase: OwnedRecords {
 }
 
 extension Ownership {
-  fileprivate init?(row: Row, release: ReleaseID) {
-    guard let id = ReleaseID(row["release"] as String) else { return nil }
-    let folder = CollectionFolder(id: row["id"], name: row["name"])
+  fileprivate init?(row: Row, release: ReleaseID) throws {
+    guard let id = ReleaseID(try row.value("release") as String) else { return nil }
+    let folder = CollectionFolder(id: try row.value("id"), name: try row.value("name"))
+    let copies: Int = try row.value("copies")
     self =
       id == release
-      ? .pressing(folder, copies: row["copies"])
-      : .otherPressing(id, folder, copies: row["copies"])
+      ? .pressing(folder, copies: copies) : .otherPressing(id, folder, copies: copies)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Written as one word, in files and for people.
+/// Its written form, in files and for people.
 extension Crate.ID: LosslessStringConvertible {
   /// Nil unless `text` is a UUID, `wants`, or `folder:` and a number.
   public init?(_ text: String) {
@@ -18,7 +18,7 @@ extension Crate.ID: LosslessStringConvertible {
   /// The UUID of a custom crate in lower case, `wants`, or `folder:` and its number.
   public var description: String {
     switch self {
-    case .custom(let id): id.uuidString.lowercased()
+    case .custom(let id): id.text
     case .wants: "wants"
     case .folder(let id): "folder:\(id)"
     }
@@ -40,4 +40,9 @@ extension Crate.ID: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
+}
+
+extension UUID {
+  /// How an id is written and kept: in lower case.
+  var text: String { uuidString.lowercased() }
 }

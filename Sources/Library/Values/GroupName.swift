@@ -1,4 +1,7 @@
-/// What a folder or a crate may be called, and how it is found by what somebody typed.
+import Foundation
+import Text
+
+/// Checks the name of a folder or a crate, and finds one by what the user typed.
 struct GroupName {
   static let folder = GroupName(kind: "folder")
   static let crate = GroupName(kind: "crate")
@@ -7,7 +10,8 @@ struct GroupName {
 
   /// The name without spaces around it.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` for a name that nobody could type, or that is taken.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` for a name that is empty, has control characters or is
+  ///   taken.
   func checked(_ name: String, taken: [String]) throws(LibraryFailure) -> String {
     let trimmed = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     guard !trimmed.isEmpty else { throw .refused("a \(kind) needs a name") }
@@ -20,15 +24,15 @@ struct GroupName {
     return trimmed
   }
 
-  /// The group that has this id, or else this name in any case.
+  /// The group with this id or, if there is none, with this name in any case.
   func match<Group: NamedGroup>(_ text: String, among groups: [Group]) -> Group? {
     groups.first { $0.isIdentified(by: text) }
       ?? groups.first { $0.name.lowercased() == text.lowercased() }
   }
 
-  /// The group that has this id, or else this name in any case.
+  /// The group with this id or, if there is none, with this name in any case.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the nearest names.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names.
   func find<Group: NamedGroup>(
     _ text: String, among groups: [Group]
   ) throws(LibraryFailure) -> Group {
@@ -38,7 +42,7 @@ struct GroupName {
       "there is no \(kind) '\(text)'", remedy: nearest.isEmpty ? nil : .didYouMean(nearest))
   }
 
-  /// At most three names, those first that differ in the fewest characters.
+  /// At most three names, the most similar first.
   private func nearest(to text: String, among names: [String]) -> [String] {
     names.map { (name: $0, distance: $0.lowercased().editDistance(to: text.lowercased())) }
       .filter { $0.distance <= max(2, text.count / 2) }
@@ -54,4 +58,19 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+/// A group of records that has a name.
+protocol NamedGroup {
+  var name: String { get }
+  /// Whether `text` is its id.
+  func isIdentified(by text: String) -> Bool
+}
+
+extension CollectionFolder: NamedGroup {
+  func isIdentified(by text: String) -> Bool { text == Crate.ID.folder(id).description }
+}
+
+extension CustomCrate: NamedGroup {
+  func isIdentified(by text: String) -> Bool { UUID(uuidString: text) == id }
 }

@@ -1,37 +1,38 @@
 import Barcodes
 import Releases
 
-/// A library that is given whole and never changes: empty where the user has none yet.
-public struct InMemoryLibrary: LibraryReader {
-  private let crates: [CustomCrate]
-  private let folders: [CollectionFolder]
-  private let releases: [Crate.ID: [ReleaseSummary]]
-  private let decisions: [GTIN: ReleaseDetail]
-  private let owned: [ReleaseID: [Ownership]]
+/// A library in memory that never changes: an empty one where the user has none yet, or a sample.
+public struct InMemoryLibrary: Sendable {
+  let ownCrates: [CustomCrate]
+  let allFolders: [CollectionFolder]
+  let contents: [CustomCrate.ID: [ReleaseSummary]]
+  let items: [CollectionItem]
+  let wants: [Want]
+  let decisions: [GTIN: ReleaseDetail]
+  let details: [ReleaseID: ReleaseDetail]
 
+  /// - Parameters:
+  ///   - crates: in the user's order.
+  ///   - folders: those besides ``CollectionFolder/uncategorized``, which is always there.
+  ///   - contents: the records of the crates, in the user's order.
+  ///   - items: the earliest added first.
+  ///   - wants: in the user's order.
+  ///   - decisions: the pressings that the user chose for barcodes.
+  ///   - details: what else is known of releases, for look-ups by id and for their masters.
   public init(
     crates: [CustomCrate] = [], folders: [CollectionFolder] = [],
-    releases: [Crate.ID: [ReleaseSummary]] = [:], decisions: [GTIN: ReleaseDetail] = [:],
-    owned: [ReleaseID: [Ownership]] = [:]
+    contents: [CustomCrate.ID: [ReleaseSummary]] = [:], items: [CollectionItem] = [],
+    wants: [Want] = [], decisions: [GTIN: ReleaseDetail] = [:], details: [ReleaseDetail] = []
   ) {
-    self.crates = crates
-    self.folders = folders
-    self.releases = releases
+    ownCrates = crates
+    let others = folders.filter { $0.id != CollectionFolder.uncategorized.id }
+    allFolders = [.uncategorized] + others.sorted { $0.id < $1.id }
+    self.contents = contents
+    self.items = items
+    self.wants = wants
     self.decisions = decisions
-    self.owned = owned
+    self.details = Dictionary((details + decisions.values).map { ($0.id, $0) }) { first, _ in
+      first
+    }
   }
-
-  public func crate(id: CustomCrate.ID) -> CustomCrate? { crates.first { $0.id == id } }
-
-  public func folder(id: CollectionFolder.ID) -> CollectionFolder? { folders.first { $0.id == id } }
-
-  public func releases(in crate: Crate.ID) -> [ReleaseSummary] { releases[crate] ?? [] }
-
-  public func release(id: ReleaseID) -> ReleaseDetail? {
-    decisions.values.first { $0.id == id }
-  }
-
-  public func chosenRelease(for gtin: GTIN) -> ReleaseDetail? { decisions[gtin] }
-
-  public func ownership(of release: ReleaseDetail) -> [Ownership] { owned[release.id] ?? [] }
 }

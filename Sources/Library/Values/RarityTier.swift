@@ -1,4 +1,4 @@
-/// How hard a record is to come by, the most common first.
+/// How hard a record is to find, the most common first.
 public enum RarityTier: String, Sendable, Hashable, Codable, CaseIterable {
   case common
   case uncommon
@@ -7,7 +7,7 @@ public enum RarityTier: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension RarityTier: Comparable {
-  /// Whether one is easier to come by than another.
+  /// Whether one is easier to find than another.
   public static func < (a: RarityTier, b: RarityTier) -> Bool { a.rank < b.rank }
 
   private var rank: Int {

@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Releases
+import SQLiteSupport
 
 extension LibraryEditor {
-  /// Adds a record to the wants, behind the others; false where it is there already.
+  /// Adds a record at the end of the wants; false if it is there already.
   public func want(
     _ release: ReleaseDetail, notes: String = "", dateAdded: Date? = nil
   ) throws -> Bool {
@@ -18,14 +19,14 @@ extension LibraryEditor {
     return database.changesCount > 0
   }
 
-  /// Takes a record off the wants; false where it is not there.
+  /// Removes a record from the wants; false if it is not there.
   public func stopWanting(_ release: ReleaseID) throws -> Bool {
     try database.execute(
       sql: "DELETE FROM want WHERE release = ?", arguments: [release.description])
     return database.changesCount > 0
   }
 
-  /// The records on the wants, in the user's order.
+  /// The records in the wants, in the user's order.
   public func wantedReleases() throws -> [ReleaseDetail] {
     try LibraryDatabase.details(
       database, of: "want", where: "true ORDER BY position, release")

@@ -1,7 +1,7 @@
 import Foundation
 import Releases
 
-/// A record that the user looks for.
+/// A record that the user wants.
 public struct Want: Sendable, Hashable, Identifiable {
   public let release: ReleaseSummary
   public let notes: String

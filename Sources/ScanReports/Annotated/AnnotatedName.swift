@@ -13,7 +13,7 @@ struct AnnotatedName: Equatable {
 
   init(_ path: PhotoPath, page: Int?) {
     let page = page.map { ".page-\($0)" } ?? ""
-    let key = Self.hexadecimal(Self.hash(Self.fullPath(of: path) + Array(page.utf8)))
+    let key = Self.hexadecimal(FNV1a.hash(Self.fullPath(of: path) + Array(page.utf8)))
     mark = Array("VinylCrate: annotated copy \(key)".utf8)
     let last = path.bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
     let name = Self.shortened(path == .standardInput ? Array("stdin".utf8) : last)
@@ -35,11 +35,6 @@ struct AnnotatedName: Equatable {
     else { return path.bytes }
     defer { free(full) }
     return UnsafeBufferPointer(start: full, count: strlen(full)).map { UInt8(bitPattern: $0) }
-  }
-
-  /// FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   private static func hexadecimal(_ value: UInt64) -> String {

@@ -1,6 +1,7 @@
 import BarcodeReading
 import Problems
 import Scanning
+import Text
 
 /// What each stage of the reader saw in a photo, and what became of it.
 struct Explanation {
@@ -50,7 +51,7 @@ extension RegionTrace {
   /// Where it is, what is there, and why it was not looked at more closely.
   fileprivate var place: String {
     let center = quad.center
-    let edges = edgeCount.map { $0 == 1 ? "1 edge" : "\($0) edges" } ?? "stripes"
+    let edges = edgeCount.map { $0.counted("edge") } ?? "stripes"
     return "\(edges) at (\(center.x.text(places: 0)), \(center.y.text(places: 0))), "
       + "\(length.text(places: 0)) × \(height.text(places: 0)) pixels, turned by "
       + "\(degrees.text(places: 0))°\(reason)"
@@ -79,7 +80,8 @@ extension [ReadingTrace] {
   fileprivate var text: String {
     isEmpty
       ? "nothing"
-      : map { "\($0.text) (\($0.symbology.name), \(lineCount($0.lines)))" }.joined(separator: ", ")
+      : map { "\($0.text) (\($0.symbology.name), \($0.lines.counted("line")))" }
+        .joined(separator: ", ")
   }
 }
 
@@ -128,9 +130,7 @@ extension ClaimTrace {
       case .tooLittleEvidence: "not believed: too few views and lines"
       case .contradicted: "not believed: another reading of the same bars contradicts it"
       }
-    let evidence = "\(views == 1 ? "1 view" : "\(views) views"), \(lineCount(lines))"
+    let evidence = "\(views.counted("view")), \(lines.counted("line"))"
     return "claim \(text) (\(symbology.name), \(evidence)): \(decision)"
   }
 }
-
-private func lineCount(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

@@ -1,6 +1,7 @@
 import Barcodes
 import Releases
 import Scanning
+import Text
 
 /// What one barcode says: its digits, the record, and why this pressing.
 struct FindingFacts {
@@ -76,7 +77,7 @@ struct FindingFacts {
       others.isEmpty
       ? .empty
       : """
-      <details><summary>\(others.count) other \(others.count == 1 ? "pressing" : "pressings")\
+      <details><summary>\(others.count) other \(others.count.form(of: "pressing"))\
       </summary>\(pressings(others, choosing: false))</details>
       """
     let reason: HTML = why.isEmpty ? .empty : " · \(why)"

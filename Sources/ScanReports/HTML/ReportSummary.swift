@@ -1,4 +1,5 @@
 import Scanning
+import Text
 
 /// What is known only at the end and stands on top: the count, the filters, and the groups' headings.
 struct ReportSummary {
@@ -22,8 +23,8 @@ struct ReportSummary {
     """
     <section class="summary" aria-label="Summary">
     <p class="headline"><strong>\(tally.namedCount)</strong> \
-    \(tally.namedCount == 1 ? "record" : "records") named</p>
-    <p class="rest">in \(tally.photoCount) \(tally.photoCount == 1 ? "photo" : "photos")\(rest)</p>
+    \(tally.namedCount.form(of: "record")) named</p>
+    <p class="rest">in \(tally.photoCount.counted("photo"))\(rest)</p>
     <div class="bar" aria-hidden="true">\(bar)</div>
     </section>
     <nav class="tools" aria-label="Show">

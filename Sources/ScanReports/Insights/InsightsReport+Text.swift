@@ -1,4 +1,5 @@
 import Library
+import Text
 
 extension InsightsReport {
   /// Names that are listed of labels, countries and formats; JSON has all.
@@ -10,7 +11,7 @@ extension InsightsReport {
   public func text(on page: TextPage, isASCII: Bool) -> String {
     let counts =
       "\(insights.records.counted("record")), "
-      + (insights.copies == 1 ? "1 copy" : "\(insights.copies) copies")
+      + insights.copies.counted("copy", plural: "copies")
     let head = "\(page.cut(title.safeForTerminal, beside: counts.displayWidth + 2)): \(counts)\n"
     guard insights.copies > 0 else { return head }
     let chart = TextChart(page: page, isASCII: isASCII, sections: sections)

@@ -1,4 +1,5 @@
 import Library
+import Text
 
 extension LibraryCheckup {
   /// What was found, a line each.

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Releases
+import Text
 
 extension LibraryTable {
   /// Copies of records, by the schema `vinylcrate.item/1`.

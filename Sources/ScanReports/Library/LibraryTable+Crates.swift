@@ -1,5 +1,6 @@
 import Library
 import Releases
+import Text
 
 extension LibraryTable {
   /// Crates with how much is in them, by the schema `vinylcrate.crates/1`.

@@ -1,4 +1,5 @@
 import Scanning
+import Text
 
 /// Prints a batch for people: the photos that somebody has to look at, and the sums at the end.
 public struct TextBatchSink: ScanSink {
@@ -23,16 +24,16 @@ public struct TextBatchSink: ScanSink {
 
   public func end(_ summary: RunSummary) throws {
     var text = isFirst ? "" : "\n"
-    text += "\(Self.count(summary.photoCount, "photo"))"
+    text += summary.photoCount.counted("photo")
     let parts = page.counts(summary.statuses)
     text += (parts.isEmpty ? "" : ": " + parts) + "\n"
-    text += Self.count(summary.recordCount, "record")
+    text += summary.recordCount.counted("record")
     if summary.companionCount > 0 {
-      text += "; \(Self.count(summary.companionCount, "photo")) without a barcode beside them"
+      text += "; \(summary.companionCount.counted("photo")) without a barcode beside them"
     }
     text += "\n"
     if summary.otherFileCount > 0 {
-      text += "\(Self.count(summary.otherFileCount, "file")) left out: no photos\n"
+      text += "\(summary.otherFileCount.counted("file")) left out: no photos\n"
     }
     if !summary.repeated.isEmpty {
       text += "\nThe same barcode in several photos: two copies, or one record taken twice?\n"
@@ -58,9 +59,5 @@ public struct TextBatchSink: ScanSink {
       lines.append("To look up what failed, once that is mended: vinylcrate resolve")
     }
     return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)" + (number == 1 ? "" : "s")
   }
 }

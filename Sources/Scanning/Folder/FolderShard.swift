@@ -21,12 +21,10 @@ public struct FolderShard: Sendable, Hashable {
     Self.hash(PhotoStem(path: Array(path)).bytes) % UInt64(count) == UInt64(number - 1)
   }
 
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo), its upper half folded into the lower: the same on every
-  /// machine.
+  /// A number that is the same on every machine; all its bits make the lower ones, by which it is
+  /// divided.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    let hash = FNV1a.hash(bytes)
     return hash ^ hash >> 32
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Text
 
 /// Puts the records that a batch finds into the user's collection, each once, and into a crate where
 /// one is named.

@@ -3,6 +3,7 @@ import Links
 import Problems
 import Releases
 import ScanReports
+import Text
 
 /// Finds the records that somebody names, by the same way as a scan.
 struct RecordLookup {

@@ -27,9 +27,9 @@ actor FakeCatalog: ReleaseCatalog {
     while !asked.contains(id) { await Task.yield() }
   }
 
-  func releases(withBarcode gtin: GTIN) throws(LookUpFailure) -> [ReleaseSummary] {
+  func pressings(withBarcode gtin: GTIN) throws(LookUpFailure) -> [Pressing] {
     if let failure { throw failure }
-    return releases.filter { $0.gtins.contains(gtin) }.map(\.summary)
+    return releases.filter { $0.gtins.contains(gtin) }.map { Pressing($0.summary) }
   }
 
   func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {

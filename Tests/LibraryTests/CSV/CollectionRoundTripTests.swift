@@ -16,7 +16,7 @@ import Testing
 
   private mutating func text(_ count: ClosedRange<Int> = 0...4) -> String {
     (0..<Int.random(in: count, using: &random))
-      .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+      .map { _ in random.element(of: Self.pieces) }.joined()
   }
 
   private mutating func list<Element>(_ make: (inout Self) -> Element) -> [Element] {
@@ -41,17 +41,17 @@ import Testing
           text: Bool.random(using: &$0.random) ? $0.text() : nil)
       },
       country: "GB",
-      released: [nil, "1987", "1987-07", "1987-07-27"].randomElement(using: &random)!)
+      released: random.element(of: [nil, "1987", "1987-07", "1987-07-27"]))
   }
 
   private mutating func items(_ count: Int, folders: [CollectionFolder]) -> [NewItem] {
     let releases = (1...count / 2).map { release($0) }
     return (0..<count).map { _ in
       NewItem(
-        release: releases.randomElement(using: &random)!,
-        folder: folders.randomElement(using: &random)!.id,
-        mediaCondition: [nil, .mint, .nearMint, .fair].randomElement(using: &random)!,
-        sleeveCondition: Condition.allCases.randomElement(using: &random),
+        release: random.element(of: releases),
+        folder: random.element(of: folders).id,
+        mediaCondition: random.element(of: [nil, .mint, .nearMint, .fair]),
+        sleeveCondition: random.element(of: Condition.allCases),
         rating: Int.random(in: 0...5, using: &random), notes: text(),
         dateAdded: Date(timeIntervalSince1970: Double.random(in: 0...4e9, using: &random)))
     }

@@ -87,7 +87,7 @@ import Testing
     #expect(found.map(\.line) == [2, 3, 5])
     #expect(
       found.map(\.copy.problem) == [
-        .fieldCount(2, columns: 13), nil, .csv(.textBehindQuote(field: 8)),
+        .fieldCount(2, columns: 13), nil, .csv(.textAfterQuote(field: 8)),
       ])
   }
 

@@ -4,6 +4,7 @@ import Library
 import Problems
 import Releases
 import TestSupport
+import Text
 
 /// A library in a folder of its own, on a day that never changes.
 struct SampleLibrary {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Library
-import Releases
 import ScanReports
 
 /// `vinylcrate collection insights`: what a collection is made of.
@@ -58,17 +57,15 @@ struct CollectionInsightsCommand: AsyncParsableCommand {
   }
 
   private func report(on library: LibraryDatabase) async throws -> InsightsReport {
-    if let folder {
-      let found = try await library.folder(named: folder)
-      let releases = try await library.releases(in: .folder(found.id))
-      return InsightsReport(title: found.name, insights: Insights(releases))
-    }
-    if let crate {
-      let found = try await library.crate(named: crate)
-      let releases = try await library.releases(in: .custom(found.id))
-      return InsightsReport(title: found.name, insights: Insights(releases))
-    }
-    let releases = try await library.items().map(\.release)
-    return InsightsReport(title: "Collection", insights: Insights(releases))
+    let group = try await group(in: library)
+    return InsightsReport(
+      title: group?.name ?? "Collection", insights: try await library.insights(of: group?.id))
+  }
+
+  /// The folder or the crate that was named; nil for the whole collection.
+  private func group(in library: LibraryDatabase) async throws -> Crate? {
+    if let folder { return .folder(try await library.folder(named: folder)) }
+    if let crate { return .custom(try await library.crate(named: crate)) }
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Library
 import ScanReports
+import Text
 
 extension CrateCommand {
   struct Create: AsyncParsableCommand {

@@ -1,9 +1,18 @@
 import Barcodes
 import GRDB
 import Releases
+import SQLiteSupport
+
+extension LibraryDatabase {
+  public func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail? {
+    try await read { database in
+      try Self.details(database, of: "decision", where: "gtin = ?", [Int64(gtin.value)]).first
+    }
+  }
+}
 
 extension LibraryEditor {
-  /// Keeps which pressing a barcode is, in place of what was decided before.
+  /// Saves which pressing the user chose for a barcode, and replaces an earlier choice.
   public func choose(_ release: ReleaseDetail, for gtin: GTIN) throws {
     try LibraryDatabase.remember(release, in: database)
     try database.execute(

@@ -1,6 +1,6 @@
 extension String {
   /// How many characters must be put in, left out or replaced to make the other text (Levenshtein).
-  func editDistance(to other: String) -> Int {
+  public func editDistance(to other: String) -> Int {
     let target = Array(other)
     var distances = Array(0...target.count)
     for (row, character) in enumerated() {

@@ -1,7 +1,7 @@
-/// One of the names a release is credited to, and the words that join it to the next.
+/// One of the names that a release is credited to, and what joins it to the next.
 public struct ArtistCredit: Sendable, Hashable, Codable {
   public let name: String
-  /// What stands before the next name, such as "&" or "feat."; nil for none.
+  /// The text before the next name, such as "&" or "feat."; nil for none.
   public let join: String?
 
   public init(name: String, join: String? = nil) {
@@ -27,5 +27,17 @@ extension Sequence<ArtistCredit> {
 extension String {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// A record label, and the catalogue number it gave the release.
+public struct LabelCredit: Sendable, Hashable, Codable {
+  public let name: String
+  /// As printed on spine and label; nil where there is none.
+  public let catalogueNumber: String?
+
+  public init(name: String, catalogueNumber: String? = nil) {
+    self.name = name
+    self.catalogueNumber = catalogueNumber
   }
 }
