@@ -14,7 +14,7 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 SECONDS  := 600
 COUNT    := 100000
 
-.PHONY: scan build test lint setup samples screenshot peers
+.PHONY: scan build test lint setup samples rendered renderer screenshot peers
 .PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
 .PHONY: fuzz mutate fuzz-build
 
@@ -92,8 +92,15 @@ screenshot: build
 	  --screenshot=Sources/ScanReports/Documentation.docc/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
 
 # Draws the sample photos again.
-samples:
+samples: renderer
+	$(RENDERER) SampleImages/make_samples.py
+
+# Draws the hundred photos again that the tests read everywhere.
+rendered: renderer
+	$(RENDERER) Tests/BlackboxTests/Rendering/make_rendered.py
+
+RENDERER := .build/samples/bin/python
+renderer:
 	@.ci/setup zint python3-venv fonts-dejavu-core fonts-dejavu-extra
 	python3 -m venv .build/samples
 	.build/samples/bin/pip install --quiet numpy pillow opencv-python-headless
-	.build/samples/bin/python SampleImages/make_samples.py

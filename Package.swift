@@ -126,7 +126,9 @@ let package = Package(
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
-    .testTarget(name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"]),
+    .testTarget(
+      name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"],
+      exclude: ["Rendered", "Rendering"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [

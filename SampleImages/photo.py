@@ -13,7 +13,7 @@ from sleeve import print_sleeve
 class Photo:
     """One photo: which sleeves lie where, and how the camera sees them."""
     path: str
-    sleeves: list                      # (sleeve, x, y, turn in degrees), in mm on the table
+    sleeves: list                      # (sleeve, x, y, turn in degrees, stickers), in mm on the table
     size: tuple = (2720, 2040)
     middle: tuple = (164, 208)         # the point on the table in the picture's middle
     width: float = 330                 # mm across the picture
@@ -26,6 +26,8 @@ class Photo:
     noise: float = 2.0
     quality: int = 82
     sideways: bool = False
+    print_per_mm: float = None         # pixels of the print a mm; None: a few more than the photo has
+    faults: tuple = ()                 # functions that change the scene before the lens
     expects: str = "resolved"
 
 
@@ -77,6 +79,7 @@ def lay(scene, image, matrix, per_mm):
     outline = np.full((315, 315), 1, np.float32)
     shadow = cv2.warpPerspective(outline, matrix @ placed(2.5, 3.0, 0), size)
     reach = 4.0 * cv2.norm(matrix[:2, 0]) / max(matrix[2, 2], 1e-6)
+    reach = min(reach, size[0] / 8)  # the sleeve's corner may be beside the camera or behind it
     small = cv2.resize(shadow, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     small = cv2.GaussianBlur(small, (0, 0), max(1.0, reach / 4))
     scene *= 1 - 0.55 * cv2.resize(small, size)[..., None]
@@ -110,30 +113,38 @@ def expose(scene, photo, rng):
     return np.clip(scene, 0, 255).astype(np.uint8)
 
 
-def take(photo, catalogue, seed):
-    """Renders a photo. Returns its pixels and its codes from top to bottom."""
+def take(photo, catalogue, seed, press=print_sleeve):
+    """Renders a photo. Returns its pixels and the codes of its sleeves from top to bottom.
+
+    A sticker puts itself on a print: sticker.put(image, per_mm).
+    """
     rng = np.random.default_rng([seed, *photo.path.encode()])
     view = camera(photo)
     top = table_top(photo.table, rng)
     tile = view @ placed(-60, -80, 0) @ np.diag([1 / 6, 1 / 6, 1])
     scene = cv2.warpPerspective(top, tile, photo.size, borderMode=cv2.BORDER_REFLECT)
-    per_mm = min(12.0, 1.1 * photo.size[0] / photo.width)
+    per_mm = photo.print_per_mm or min(12.0, 1.1 * photo.size[0] / photo.width)
     codes = []
-    for sleeve, *where in photo.sleeves:
-        image, code = print_sleeve(sleeve, catalogue[sleeve.record], per_mm)
-        matrix = view @ placed(*where)
+    for sleeve, x, y, turn, *stickers in photo.sleeves:
+        image, code = press(sleeve, catalogue[sleeve.record], per_mm)
+        for sticker in stickers:
+            sticker.put(image, per_mm)
+        matrix = view @ placed(x, y, turn)
         lay(scene, image, matrix, per_mm)
         if code and photo.expects != "unread":
             u = matrix @ [*sleeve.code, 1]
             codes.append((u[1] / u[2], code))
     codes.sort(key=lambda pair: pair[0])
+    for fault in photo.faults:
+        scene = fault(scene)
     return expose(scene, photo, rng), [code for _, code in codes]
 
 
 def save(photo, pixels, folder):
+    """Writes the picture in the format that its name ends in; all but JPEG are gray."""
     image = Image.fromarray(pixels)
-    if photo.path.endswith(".png"):
-        image.convert("L").save(folder / photo.path, optimize=True)
+    if not photo.path.endswith(".jpg"):
+        image.convert("L").save(folder / photo.path, optimize=True, quality=photo.quality)
         return
     exif = Image.Exif()
     if photo.sideways:

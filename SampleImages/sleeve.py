@@ -6,7 +6,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, ImageOps
 
 from artwork import SLEEVE, Canvas
 
@@ -33,7 +33,7 @@ class Sleeve:
     tracks: tuple = (20, 160, 275, 4.6)
     columns: int = 2
     foot: tuple = (20, 268)
-    code: tuple = (246, 266)          # middle of the symbol in mm
+    code: tuple = (246, 266)          # middle of the symbol in mm; None: no symbol
     scale: float = 0.9                # 1 is a module of 0.33 mm
     gtin: str = None                  # 14 digits; None: the record's first barcode
     addon: str = None
@@ -84,26 +84,37 @@ def gtins(record):
     return found
 
 
-def symbol(gtin, addon):
-    """The symbol zint draws (10 pixels a module), its name and its digits."""
-    upc = gtin.startswith("00")
-    text = gtin[2:] if upc else gtin[1:]
+def zint(kind, data, *options):
+    """The symbol zint draws, 10 pixels a module."""
     with tempfile.TemporaryDirectory() as folder:
         target = f"{folder}/code.png"
-        subprocess.run(["zint", "-b", "UPCA" if upc else "EANX", "--quietzones", "--scale=5", "--height=58",
-                        "-d", f"{text}+{addon}" if addon else text, "-o", target], check=True)
-        picture = Image.open(target).convert("L")
+        subprocess.run(["zint", "-b", kind, "--quietzones", "--scale=5", *options, "-d", data, "-o", target], check=True)
+        return Image.open(target).convert("L")
+
+
+def symbol(gtin, addon):
+    """The symbol of a GTIN, its name and its digits."""
+    upc = gtin.startswith("00")
+    text = gtin[2:] if upc else gtin[1:]
+    picture = zint("UPCA" if upc else "EANX", f"{text}+{addon}" if addon else text, "--height=58")
     return picture, "upcA" if upc else "ean13", text
 
 
-def put_code(image, sleeve, per_mm, gtin):
-    """Puts the symbol on a white field of its own."""
-    picture, kind, text = symbol(gtin, sleeve.addon)
-    size = [round(n / 10 * NOMINAL_MODULE * sleeve.scale * per_mm) for n in picture.size]
-    left, top = (round(m * per_mm - n / 2) for m, n in zip(sleeve.code, size))
+def put_symbol(image, picture, middle, scale, per_mm, colours=None):
+    """Puts a symbol of 10 pixels a module on a field of its own; colours: of bars and field."""
+    size = [round(n / 10 * NOMINAL_MODULE * scale * per_mm) for n in picture.size]
+    left, top = (round(m * per_mm - n / 2) for m, n in zip(middle, size))
     edge = round(1.6 * per_mm)
-    ImageDraw.Draw(image).rectangle((left - edge, top - edge, left + size[0] + edge, top + size[1] + edge), (252, 252, 250))
-    image.paste(picture.resize(size, Image.Resampling.BOX), (left, top))
+    outline = (left - edge, top - edge, left + size[0] + edge, top + size[1] + edge)
+    ImageDraw.Draw(image).rectangle(outline, colours[1] if colours else (252, 252, 250))
+    picture = picture.resize(size, Image.Resampling.BOX)
+    image.paste(ImageOps.colorize(picture, *colours) if colours else picture, (left, top))
+
+
+def put_code(image, sleeve, per_mm, gtin):
+    """Puts the sleeve's symbol on it. Returns what the symbol says."""
+    picture, kind, text = symbol(gtin, sleeve.addon)
+    put_symbol(image, picture, sleeve.code, sleeve.scale, per_mm)
     return {"gtin": gtin, "text": text, "symbology": kind, "addOn": sleeve.addon}
 
 
@@ -190,5 +201,6 @@ def print_sleeve(sleeve, record, per_mm):
         put_tracks(page, sleeve, record)
         put_foot(page, sleeve, record)
     image = wear(image, rng)
-    code = None if sleeve.front else put_code(image, sleeve, per_mm, sleeve.gtin or gtins(record)[0])
+    bare = sleeve.front or not sleeve.code
+    code = None if bare else put_code(image, sleeve, per_mm, sleeve.gtin or gtins(record)[0])
     return image, code

@@ -1,13 +1,11 @@
-import BarcodeReading
-import Foundation
-import ImageDecoding
 import Testing
 
 /// What is read in real photos, source by source, and that nothing wrong is.
 ///
-/// The counts are pinned: a change that reads fewer has to say why.
+/// Skipped where the environment names no folder of labelled photos. The counts are pinned: a change
+/// that reads fewer has to say why.
 @Suite(
-  .enabled(if: PhotoSet.isThere, "VINYLCRATE_PHOTOS names no folder with labels.csv"),
+  .enabled(if: PhotoSet.hasLabelled, "VINYLCRATE_PHOTOS names no folder with labels.csv"),
   .serialized)
 struct PhotoReadingTests {
   private static let pinned = [
@@ -35,10 +33,9 @@ struct PhotoReadingTests {
   private static let overlooked: Set = ["02600185021586"]
 
   @Test func positives() async throws {
-    let photos = try PhotoSet(manifest: "labels.csv").photos
-    let read = await Self.codes(in: photos, threads: 2)
+    let set = try PhotoSet(folder: PhotoSet.labelledFolder, manifest: "labels.csv")
     var counts: [String: Int] = [:]
-    for (photo, codes) in zip(photos, read) {
+    for (photo, codes) in zip(set.photos, await set.codes(threads: 2)) {
       if photo.expected.isSubset(of: codes) { counts[photo.source, default: 0] += 1 }
       let wrong = codes.subtracting(photo.expected).subtracting(photo.permitted)
         .subtracting(Self.overlooked)
@@ -50,44 +47,16 @@ struct PhotoReadingTests {
   }
 
   @Test func negatives() async throws {
-    let photos = try PhotoSet(manifest: "negatives.csv").photos
-    let read = await Self.codes(in: photos, threads: 2)
-    for (photo, codes) in zip(photos, read) { #expect(codes.isEmpty, "\(photo.path)") }
+    let set = try PhotoSet(folder: PhotoSet.labelledFolder, manifest: "negatives.csv")
+    for (photo, codes) in zip(set.photos, await set.codes(threads: 2)) {
+      #expect(codes.isEmpty, "\(photo.path)")
+    }
   }
 
   @Test func sameOnOneThreadAndOnTwo() async throws {
-    let photos = try PhotoSet(manifest: "labels.csv").photos
-    let one = await Self.results(in: photos, threads: 1)
-    let two = await Self.results(in: photos, threads: 2)
+    let set = try PhotoSet(folder: PhotoSet.labelledFolder, manifest: "labels.csv")
+    let one = await set.results(threads: 1)
+    let two = await set.results(threads: 2)
     #expect(one == two)
-  }
-
-  private static func codes(in photos: [PhotoSet.Photo], threads: Int) async -> [Set<String>] {
-    await results(in: photos, threads: threads).map { result in
-      Set(result?.barcodes.map(\.gtin.digits) ?? [])
-    }
-  }
-
-  private static func results(
-    in photos: [PhotoSet.Photo], threads: Int
-  ) async -> [ReaderResult?] {
-    let paths = photos.map(\.path)
-    return await withTaskGroup(of: [(Int, ReaderResult?)].self) { group in
-      for thread in 0..<threads {
-        group.addTask {
-          stride(from: thread, to: paths.count, by: threads).map { ($0, read(paths[$0])) }
-        }
-      }
-      return await group.reduce(into: [ReaderResult?](repeating: nil, count: paths.count)) {
-        for (index, result) in $1 { $0[index] = result }
-      }
-    }
-  }
-
-  private static func read(_ path: String) -> ReaderResult? {
-    guard let bytes = FileManager.default.contents(atPath: path),
-      let image = try? ImageDecoder().decode([UInt8](bytes))
-    else { return nil }
-    return BarcodeReader().read(image.luma)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Labelled photos in a folder of their own, named by the environment variable VINYLCRATE_PHOTOS; the
-/// tests on them are skipped where it is not set.
+/// The photos of a list, with the codes that they show.
 struct PhotoSet {
   struct Photo {
     let path: String
@@ -14,15 +13,17 @@ struct PhotoSet {
 
   let photos: [Photo]
 
-  static let folder = ProcessInfo.processInfo.environment["VINYLCRATE_PHOTOS"]
+  /// The folder of labelled photos that the environment variable VINYLCRATE_PHOTOS names.
+  static let labelledFolder = ProcessInfo.processInfo.environment["VINYLCRATE_PHOTOS"] ?? ""
 
-  static var isThere: Bool {
-    folder.map { FileManager.default.fileExists(atPath: $0 + "/labels.csv") } ?? false
+  static var hasLabelled: Bool {
+    FileManager.default.fileExists(atPath: labelledFolder + "/labels.csv")
   }
 
-  /// - Parameter manifest: a CSV file with the columns path, source and, but for negatives, gtin.
-  init(manifest: String) throws {
-    let folder = Self.folder ?? ""
+  /// - Parameters:
+  ///   - folder: where the list and its photos are.
+  ///   - manifest: the list, a CSV file with the columns path, source and, but for negatives, gtin.
+  init(folder: String, manifest: String) throws {
     let text = try String(contentsOfFile: folder + "/" + manifest, encoding: .utf8)
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
