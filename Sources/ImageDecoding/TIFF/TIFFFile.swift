@@ -12,18 +12,18 @@ final class TIFFFile {
   /// - Parameters:
   ///   - bytes: must stay valid as long as this.
   ///   - size: how many of them are true.
-  ///   - limits: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
+  ///   - limit: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
   ///     bits take.
   /// - Throws: ``ImageDecodingError`` where there is no first directory.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limits: ImageDecoder
+    _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limit: PixelLimit
   ) throws(ImageDecodingError) {
     self.size = size
     memory = TIFFMemory(bytes)
     complaint = .allocate(capacity: 1)
     complaint.initialize(to: TIFFComplaint())
     // The tables of a small picture take more than its pixels.
-    let memoryLimit = max(1 << 26, 8 * min(limits.pixelLimit, 1 << 50))
+    let memoryLimit = max(1 << 26, 8 * min(limit.pixels, 1 << 50))
     guard let handle = memory.open(complaint: complaint, memoryLimit: memoryLimit) else {
       let reason = Self.text(of: complaint)
       complaint.deallocate()
