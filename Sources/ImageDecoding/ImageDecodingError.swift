@@ -24,23 +24,35 @@ extension ImageDecodingError {
 }
 
 extension ImageDecodingError: CustomStringConvertible {
-  public var description: String {
+  /// What is wrong, and what to do about it.
+  public var description: String { "\(reason): \(advice)" }
+
+  /// What is wrong, without what to do about it.
+  public var reason: String {
     switch self {
     case .empty:
-      "the file is empty: copy it again from the camera"
+      "the file is empty"
     case .unknownFormat:
       "not a picture in a format that is read here "
-        + "(\(ImageFormat.allCases.map(\.name).joined(separator: ", "))): convert it to JPEG or PNG"
+        + "(\(ImageFormat.allCases.map(\.name).joined(separator: ", ")))"
     case .tooManyPixels(let width, let height, let limit):
-      "\(width) × \(height) pixels are over the limit of \(limit / 1_000_000) megapixels: "
-        + "raise --max-megapixels if the picture is trusted"
+      "\(width) × \(height) pixels are over the limit of \(limit / 1_000_000) megapixels"
     case .tooManyPages:
-      "too many pages for one file: split it"
+      "too many pages for one file"
     case .unsupported(let format, let feature):
-      "\(format.name) with \(feature) is not read here: convert it to JPEG or PNG"
+      "\(format.name) with \(feature) is not read here"
     case .damaged(let format, let reason, let offset):
-      "damaged \(format.name)"
-        + (offset.map { " from byte \($0)" } ?? "") + " (\(reason)): copy the file again"
+      "damaged \(format.name)" + (offset.map { " from byte \($0)" } ?? "") + " (\(reason))"
+    }
+  }
+
+  private var advice: String {
+    switch self {
+    case .empty: "copy it again from the camera"
+    case .unknownFormat, .unsupported: "convert it to JPEG or PNG"
+    case .tooManyPixels: "raise --max-megapixels if the picture is trusted"
+    case .tooManyPages: "split it"
+    case .damaged: "copy the file again"
     }
   }
 }
