@@ -10,6 +10,7 @@ enum PictureFormats {
     WebPDecoder.self,
     HEIFDecoder.self,
     TIFFDecoder.self,
+    GIFDecoder.self,
     BMPDecoder.self,
     PNMDecoder.self,
   ]

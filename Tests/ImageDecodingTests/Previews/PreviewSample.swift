@@ -54,6 +54,7 @@ struct PreviewSample: Sendable, CustomTestStringConvertible {
           $0.isTiled = true
         }, 1
       ),
+      ("gif", GIFWriter().bytes(picture), 1),
       ("bmp", BMPWriter.bytes(picture, .bits24), 1),
       ("bmp from the top", BMPWriter.bytes(picture, .bits24, isTopDown: true), 1),
       ("bmp with bit fields", BMPWriter.bytes(picture, .bitFields565), 8),
