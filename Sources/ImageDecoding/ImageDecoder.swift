@@ -7,7 +7,7 @@ public struct ImageDecoder: Sendable {
 
   /// 200 megapixels: over any phone's or scanner's picture of one sleeve.
   public static let defaultPixelLimit = 200_000_000
-  /// The most pages of one file that are looked at.
+  /// The most pages of one file that are read.
   public static let pageLimit = 1000
 
   public init(pixelLimit: Int = ImageDecoder.defaultPixelLimit) {

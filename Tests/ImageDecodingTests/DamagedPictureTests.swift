@@ -82,7 +82,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("random bytes behind each signature never crash")
+  @Test("random bytes after each signature never crash")
   func randomBytes() {
     var random = SeededRandom(seed: 32)
     let decoder = ImageDecoder(pixelLimit: 1_000_000)

@@ -20,7 +20,7 @@ extension BMPDecoder {
       }
       isWhole = rows.areWhole
     case .runs8, .runs4:
-      let (pixels, isEnded) = BMPRuns(bytes, header).pixels(of: header.palette, paper: .white)
+      let (pixels, isEnded) = BMPRuns(bytes, header).pixels(of: header.palette, background: .white)
       pixels.withUnsafeBufferPointer { pixels in
         for y in 0..<height {
           reducer.add(UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)]))

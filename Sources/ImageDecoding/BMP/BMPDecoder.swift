@@ -39,7 +39,7 @@ struct BMPDecoder: PictureDecoder {
       isWhole = rows.areWhole
     case .runs8, .runs4:
       (pixels, isWhole) = BMPRuns(bytes, header).pixels(
-        of: header.palette.map(\.luma), paper: 255)
+        of: header.palette.map(\.luma), background: 255)
     }
     return try DecodedImage(
       .bmp, width: header.width, height: header.height, pixels: pixels,

@@ -113,7 +113,7 @@ struct HEIFDecoder: PictureDecoder {
     return luma
   }
 
-  /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, complains on standard
+  /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, writes to standard
   /// error and loses memory at each stream that it refuses.
   private static var aom: UnsafePointer<CChar>? {
     var decoders = [OpaquePointer?](repeating: nil, count: 16)
@@ -122,7 +122,7 @@ struct HEIFDecoder: PictureDecoder {
       .first { String(cString: $0) == "aom" }
   }
 
-  /// The last thing that the decoder passed over.
+  /// The last warning of the decoder as damage; nil where there was none.
   func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
     let count = heif_image_get_decoding_warnings(image, 0, nil, 0)
     guard count > 0 else { return nil }

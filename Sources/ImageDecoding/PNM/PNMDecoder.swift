@@ -52,7 +52,7 @@ struct PNMDecoder: PictureDecoder {
   func header(within limit: PixelLimit) throws(ImageDecodingError) -> PNMHeader {
     let header = try PNMHeader(bytes)
     try limit.check(width: header.width, height: header.height)
-    // A sample takes at least a bit, and a plain one a byte: a header alone gets no memory.
+    // No memory is allocated for a header alone.
     guard header.offset < bytes.count else {
       throw .damaged(format: .pnm, reason: "no pixels", offset: bytes.count)
     }
@@ -72,7 +72,7 @@ struct PNMDecoder: PictureDecoder {
     return damage
   }
 
-  /// Reads samples written as numbers; gives how many pixels there were, and the byte behind them.
+  /// Reads samples written as numbers; gives how many pixels there were, and the byte after them.
   private func readNumbers(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
     var numbers = PNMNumbers(bytes, from: header.offset)
     func sample() -> UInt8? {
@@ -101,7 +101,7 @@ struct PNMDecoder: PictureDecoder {
     return (header.width * header.height, numbers.offset)
   }
 
-  /// Reads whole rows of raw samples; gives how many pixels there were, and the byte behind them.
+  /// Reads whole rows of raw samples; gives how many pixels there were, and the byte after them.
   private func readRows(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
     let width = header.width
     let sampleBytes = header.maximum > 255 ? 2 : 1

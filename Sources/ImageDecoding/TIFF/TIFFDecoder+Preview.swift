@@ -26,10 +26,10 @@ extension TIFFDecoder {
     }
   }
 
-  /// The colour of a pixel on white paper; it is multiplied with its alpha already.
+  /// The colour of a pixel on a white background; it is multiplied with its alpha already.
   private static func onWhite(_ pixel: UInt32) -> RGB {
-    let paper = 255 - (pixel >> 24)
-    func light(_ color: UInt32) -> UInt8 { UInt8(min(255, (color & 255) + paper)) }
+    let white = 255 - (pixel >> 24)
+    func light(_ color: UInt32) -> UInt8 { UInt8(min(255, (color & 255) + white)) }
     return RGB(red: light(pixel), green: light(pixel >> 8), blue: light(pixel >> 16))
   }
 }

@@ -6,7 +6,7 @@ struct TIFFRaster {
   private let file: TIFFFile
   let width: Int
   let height: Int
-  /// The rows of a strip or tile, at least 1; the last ones may go beyond the picture.
+  /// The rows of a strip or tile, at least 1; those of the last may go beyond the picture.
   private let bandHeight: Int
   /// The pixels of a row with what tiles have beyond the picture.
   private let bandWidth: Int
@@ -105,7 +105,7 @@ struct TIFFRaster {
     return damage
   }
 
-  /// The luma of a pixel on white paper; its colours are multiplied with its alpha already.
+  /// The luma of a pixel on a white background; its colours are multiplied with its alpha already.
   private static func luma(of pixel: UInt32) -> UInt8 {
     let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
     let luma = Luma.ofRGB(Int(red), Int(green), Int(blue))

@@ -62,8 +62,8 @@ extension WebPDecoder {
   }
 
   private static func onWhite(_ samples: [UInt8], at offset: Int) -> RGB {
-    let paper = 255 - Int(samples[offset + 3])
-    func light(_ color: UInt8) -> UInt8 { UInt8(min(255, Int(color) + paper)) }
+    let white = 255 - Int(samples[offset + 3])
+    func light(_ color: UInt8) -> UInt8 { UInt8(min(255, Int(color) + white)) }
     return RGB(
       red: light(samples[offset]), green: light(samples[offset + 1]),
       blue: light(samples[offset + 2]))

@@ -68,7 +68,7 @@ struct WebPDecoder: PictureDecoder {
     var frame = WebPIterator()
     defer { WebPDemuxReleaseIterator(&frame) }
     guard let demuxer, WebPDemuxGetFrame(demuxer, 1, &frame) != 0 else {
-      throw .damaged(format: .webp, reason: "no frame in the film", offset: nil)
+      throw .damaged(format: .webp, reason: "no frame in the animation", offset: nil)
     }
     return UnsafeBufferPointer(start: frame.fragment.bytes, count: frame.fragment.size)
   }

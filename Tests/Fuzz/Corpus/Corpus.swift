@@ -41,7 +41,7 @@ struct Corpus {
       lossy, WebPWriter.bytes(picture, quality: nil), WebPWriter.bytes(ofOpacity: picture),
       WebPWriter.bytes(ofOpacity: picture, quality: nil),
       WebPWriter.adding(exif: JPEGWriter.exif(orientation: 8), to: lossy, picture),
-      WebPWriter.film(of: lossy, frames: 2, picture),
+      WebPWriter.animation(of: lossy, frames: 2, picture),
     ]
   }
 

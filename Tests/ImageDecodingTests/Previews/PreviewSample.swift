@@ -3,7 +3,7 @@ import Imaging
 import PictureWriters
 import Testing
 
-/// A picture seen through orange glass, in one format that has colour.
+/// A picture tinted orange, in one format that has colour.
 struct PreviewSample: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
