@@ -5,27 +5,27 @@
 // What Swift cannot call: functions of libtiff with variable arguments, and its handlers that take
 // a va_list.
 
-// The first complaint about one file; empty where there was none.
-struct TIFFComplaint {
+// The first message about one file; empty where there was none.
+struct TIFFMessage {
   char text[256];
 };
 
-// Keeps the first complaint and lets nothing reach standard error.
-static inline int TIFFKeepComplaint(TIFF *tiff, void *complaint, const char *module,
-                                    const char *format, va_list arguments) {
-  struct TIFFComplaint *kept = complaint;
+// Keeps the first message and lets nothing reach standard error.
+static inline int TIFFKeepMessage(TIFF *tiff, void *message, const char *module,
+                                  const char *format, va_list arguments) {
+  struct TIFFMessage *kept = message;
   if (!kept->text[0]) vsnprintf(kept->text, sizeof kept->text, format, arguments);
   return 1;
 }
 
-static inline int TIFFKeepSilent(TIFF *tiff, void *complaint, const char *module,
+static inline int TIFFKeepSilent(TIFF *tiff, void *message, const char *module,
                                  const char *format, va_list arguments) {
   return 1;
 }
 
-static inline void TIFFOpenOptionsKeepComplaint(TIFFOpenOptions *options,
-                                                struct TIFFComplaint *complaint) {
-  TIFFOpenOptionsSetErrorHandlerExtR(options, TIFFKeepComplaint, complaint);
+static inline void TIFFOpenOptionsKeepMessage(TIFFOpenOptions *options,
+                                              struct TIFFMessage *message) {
+  TIFFOpenOptionsSetErrorHandlerExtR(options, TIFFKeepMessage, message);
   TIFFOpenOptionsSetWarningHandlerExtR(options, TIFFKeepSilent, NULL);
 }
 

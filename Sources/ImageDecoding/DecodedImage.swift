@@ -32,3 +32,31 @@ public struct DecodedImage: Sendable {
     orientation.upright(point, width: luma.width, height: luma.height)
   }
 }
+
+extension DecodedImage {
+  /// A picture that is refused where damage left all of its pixels the same.
+  ///
+  /// - Parameter pixels: `height` rows of `width` luma bytes.
+  /// - Throws: the damage where it left nothing to be seen.
+  init(
+    _ format: ImageFormat, width: Int, height: Int, pixels: [UInt8],
+    orientation: ImageOrientation = .up, damage: ImageDecodingError?
+  ) throws(ImageDecodingError) {
+    if let damage, pixels.allSatisfy({ $0 == pixels.first }) { throw damage }
+    self.init(
+      format: format, luma: LumaImage(width: width, height: height, pixels: pixels),
+      orientation: orientation, damage: damage)
+  }
+}
+
+/// One page of a file; most formats have only one.
+public struct ImagePage: Sendable {
+  /// Counted from 1; nil in a file of a single page.
+  public let number: Int?
+  public let image: Result<DecodedImage, ImageDecodingError>
+
+  public init(number: Int?, image: Result<DecodedImage, ImageDecodingError>) {
+    self.number = number
+    self.image = image
+  }
+}

@@ -8,12 +8,12 @@ public enum ImageDecodingError: Problem, Equatable, Codable {
   case unknownFormat
   /// The header announces more pixels than the limit allows.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The file has more pages, or more pixels on all of them, than are looked at.
+  /// The file has more pages, or more pixels on all of them, than are read.
   case tooManyPages
   /// The format has this, but it is not read here.
   case unsupported(format: ImageFormat, feature: String)
-  /// The bytes are damaged or end early; `reason` is the decoder's own, `offset` the byte from which
-  /// nothing more could be read, where that is known.
+  /// The bytes are damaged or end early; `reason` is the decoder's own text, `offset` the byte from
+  /// which nothing more could be read, where that is known.
   case damaged(format: ImageFormat, reason: String, offset: Int?)
 }
 

@@ -1,11 +1,13 @@
+import Imaging
+
 /// Luma by the weights of ITU-R BT.601, as in JPEG's own, from samples of 0 to 255.
 enum Luma {
   static func ofRGB(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (299 * red + 587 * green + 114 * blue) / 1000)
   }
 
-  /// What is seen of a pixel on white paper; 255 is opaque.
-  static func onPaper(_ luma: UInt8, alpha: UInt8) -> UInt8 {
+  /// What is seen of a pixel on a white background; 255 is opaque.
+  static func onWhite(_ luma: UInt8, alpha: UInt8) -> UInt8 {
     let (ink, opacity) = (255 - Int(luma), Int(alpha))
     return UInt8(255 - (ink * opacity + 127) / 255)
   }
@@ -16,4 +18,9 @@ enum Luma {
     let scaled = ((value - 16) * 255 + 109) / 219
     return UInt8(min(max(scaled, 0), 255))
   }
+}
+
+extension RGB {
+  /// The luma by the weights of ITU-R BT.601.
+  var luma: UInt8 { Luma.ofRGB(Int(red), Int(green), Int(blue)) }
 }

@@ -3,10 +3,10 @@ import Imaging
 
 /// Turns a picture into the bytes of a JPEG file, by libjpeg-turbo.
 public struct JPEGEncoder: Sendable {
-  /// From 1, small, to 100, good.
+  /// From 1 for the smallest files to 100 for the best picture.
   public let quality: Int
 
-  /// - Parameter quality: from 1 to 100; values beyond are taken for these.
+  /// - Parameter quality: from 1 to 100; values outside are moved to the nearest of these.
   public init(quality: Int) {
     self.quality = min(max(1, quality), 100)
   }
@@ -31,7 +31,7 @@ public struct JPEGEncoder: Sendable {
     guard status == 0, let output else { return nil }
     let file = UnsafeBufferPointer(start: output, count: Int(count))
     guard !comment.isEmpty else { return Array(file) }
-    // Behind the marker that begins the file (ITU-T T.81, section B.2.4.5).
+    // After the marker that begins the file (ITU-T T.81, section B.2.4.5).
     let text = comment.prefix(65_533)
     let length = text.count + 2
     return file[..<2] + [0xFF, 0xFE, UInt8(length >> 8), UInt8(length & 255)] + text + file[2...]

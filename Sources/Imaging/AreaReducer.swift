@@ -1,4 +1,4 @@
-/// Makes a picture smaller as its rows come, each new pixel the mean of the area that it covers.
+/// Makes a picture smaller row by row, each new pixel the mean of the area that it covers.
 ///
 /// Holds the small picture and one row of sums, however large the picture is.
 public struct AreaReducer: Sendable {
@@ -9,7 +9,7 @@ public struct AreaReducer: Sendable {
   private let sourceWidth: Int
   private let sourceHeight: Int
 
-  /// What the row that is being made has gathered: red, green and blue of each pixel in turn.
+  /// The sums of the new row so far: red, green and blue of each pixel in turn.
   ///
   /// A source pixel is ``width`` long and ``height`` high here, and a new one as long and high as the
   /// source has pixels, so that all shares are whole numbers.
@@ -19,8 +19,8 @@ public struct AreaReducer: Sendable {
   private var nextRow = 0
 
   /// - Parameters:
-  ///   - width: of the picture to come, in pixels, at least 1.
-  ///   - height: of the picture to come, in pixels, at least 1.
+  ///   - width: of the picture whose rows will be added, in pixels, at least 1.
+  ///   - height: of the picture whose rows will be added, in pixels, at least 1.
   ///   - side: the most pixels of the longer side of the small one; it is never larger.
   public init(width: Int, height: Int, longestSide side: Int) {
     precondition(width > 0 && height > 0)
@@ -43,9 +43,9 @@ public struct AreaReducer: Sendable {
     return (scaled(width), scaled(height))
   }
 
-  /// Takes in the next row from the top; rows too many do nothing.
+  /// Adds the next row from the top; rows after the last are ignored.
   ///
-  /// - Precondition: `source` has at least as many pixels as the picture to come is wide.
+  /// - Precondition: `source` has at least as many pixels as the whole picture is wide.
   public mutating func add(_ source: UnsafeBufferPointer<RGB>) {
     guard nextRow < sourceHeight else { return }
     precondition(source.count >= sourceWidth)
@@ -53,14 +53,14 @@ public struct AreaReducer: Sendable {
     addRow()
   }
 
-  /// The small picture; white where rows did not come.
+  /// The small picture; white where rows were not added.
   public mutating func finish() -> ColorImage {
     if nextRow < sourceHeight { row = row.map { _ in 255 * sourceWidth } }
     while nextRow < sourceHeight { addRow() }
     return ColorImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Takes in what ``row`` has gathered.
+  /// Adds ``row`` to the sums.
   private mutating func addRow() {
     let (top, bottom) = (nextRow * height, (nextRow + 1) * height)
     nextRow += 1

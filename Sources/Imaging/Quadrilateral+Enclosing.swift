@@ -1,5 +1,5 @@
 extension Quadrilateral {
-  /// The rectangle of least area around `points`, its first edge along the side that is nearest to
+  /// The rectangle of smallest area around `points`, its first edge along the side that is nearest to
   /// `direction`.
   ///
   /// One side of that rectangle lies on an edge of the convex hull (Freeman and Shapira, 1975), so

@@ -31,7 +31,7 @@ struct DamagedPictureTests {
   @Test(
     "content that is no picture, whatever it is called",
     arguments: [
-      "This is a text named cover.png.", "\u{89}PNG", "GIF89a\u{1}\u{0}\u{1}\u{0}", "BX", "\u{FF}",
+      "This is a text named cover.png.", "\u{89}PNG", "GIF88a\u{1}\u{0}\u{1}\u{0}", "BX", "\u{FF}",
       "<svg xmlns='http://www.w3.org/2000/svg'/>", "\0",
     ])
   func otherContent(text: String) {
@@ -82,7 +82,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("random bytes behind each signature never crash")
+  @Test("random bytes after each signature never crash")
   func randomBytes() {
     var random = SeededRandom(seed: 32)
     let decoder = ImageDecoder(pixelLimit: 1_000_000)

@@ -25,7 +25,7 @@ struct EXIFOrientationTests {
     #expect(try orientation(ofPNG: exif).rawValue == UInt8(value))
   }
 
-  @Test("without the tag a picture stands upright")
+  @Test("without the tag a picture is upright")
   func none() throws {
     #expect(try ImageDecoder().decode(JPEGFile.bytes(Self.picture)).orientation == .up)
     #expect(try ImageDecoder().decode(PNGFile(Self.picture).bytes).orientation == .up)
@@ -58,7 +58,7 @@ struct EXIFOrientationTests {
     }
     var far = exif
     far.replaceSubrange(4..<8, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(try orientation(ofJPEG: far) == .up, "a directory far behind the end")
+    #expect(try orientation(ofJPEG: far) == .up, "a directory far after the end")
   }
 
   @Test("another APP1 segment, as XMP writes it, is passed over")

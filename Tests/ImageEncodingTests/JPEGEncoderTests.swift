@@ -34,7 +34,7 @@ struct JPEGEncoderTests {
     #expect(size(400) == size(100))
   }
 
-  @Test("a comment stands behind the first marker and changes no pixel")
+  @Test("a comment follows the first marker and changes no pixel")
   func comment() throws {
     let encoder = JPEGEncoder(quality: 80)
     let plain = try #require(encoder.bytes(of: picture))

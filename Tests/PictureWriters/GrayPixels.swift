@@ -1,11 +1,11 @@
-/// A small gray picture to write in every format: 0 is black, 255 is white; seen through coloured
-/// glass where the format has colour.
+/// A small gray picture to write in every format: 0 is black, 255 is white; tinted where the format
+/// has colour.
 public struct GrayPixels: Sendable, Equatable {
   public let width: Int
   public let height: Int
   /// Row by row, without padding.
   public var pixels: [UInt8]
-  /// How much of red, green and blue the glass lets through, from 0 to 255.
+  /// How much of red, green and blue is left of white, from 0 to 255.
   public var tint: [Int] = [255, 255, 255]
 
   public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -61,7 +61,7 @@ public struct GrayPixels: Sendable, Equatable {
   /// The pixels as three samples each.
   public var rgb: [UInt8] { pixels.flatMap(color) }
 
-  /// Red, green and blue of a gray seen through the glass.
+  /// Red, green and blue of a gray with the tint.
   public func color(_ gray: UInt8) -> [UInt8] { tint.map { UInt8(Int(gray) * $0 / 255) } }
 
   /// The largest difference of two pixels at the same place; nil where the sizes differ.

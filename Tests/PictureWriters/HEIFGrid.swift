@@ -1,9 +1,9 @@
-/// A HEIC file of equal tiles as telephones write it (ISO/IEC 23008-12, clause 6.6.2.3), boxes by
+/// A HEIC file of equal tiles as phones write it (ISO/IEC 23008-12, clause 6.6.2.3), boxes by
 /// hand, since libheif 1.15 writes none.
 public enum HEIFGrid {
   /// The picture in two columns and two rows of square tiles; nil where there is no encoder.
   ///
-  /// - Parameter quarterTurns: written as the property irot, counted against the clock.
+  /// - Parameter quarterTurns: written as the property irot, counted anticlockwise.
   public static func bytes(
     _ picture: GrayPixels, tileSide side: Int, quarterTurns: UInt8 = 0
   ) -> [UInt8]? {

@@ -18,7 +18,7 @@ public enum JPEGWriter {
     return Array(UnsafeBufferPointer(start: output, count: Int(count)))
   }
 
-  /// The file with an APP1 segment of EXIF data behind its first marker.
+  /// The file with an APP1 segment of EXIF data after its first marker.
   public static func adding(exif: [UInt8], to file: [UInt8]) -> [UInt8] {
     let payload = Array("Exif\0\0".utf8) + exif
     let length = payload.count + 2

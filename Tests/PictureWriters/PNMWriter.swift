@@ -1,7 +1,7 @@
 /// PBM, PGM and PPM files.
 public enum PNMWriter {
   /// - Parameters:
-  ///   - kind: the digit behind the P, from 1 to 6.
+  ///   - kind: the digit after the P, from 1 to 6.
   ///   - maximum: the value of white; ignored for bitmaps.
   public static func bytes(_ picture: GrayPixels, kind: Int, maximum: Int = 255) -> [UInt8] {
     let samples = [0, 1, 1, 3, 1, 1, 3][kind]

@@ -36,8 +36,8 @@ public enum WebPWriter {
     riff(extended(picture, flags: 0x08) + Array(file[12...]) + chunk("EXIF", exif))
   }
 
-  /// A film of which every frame is the picture in `file`.
-  public static func film(of file: [UInt8], frames: Int, _ picture: GrayPixels) -> [UInt8] {
+  /// An animation of which every frame is the picture in `file`.
+  public static func animation(of file: [UInt8], frames: Int, _ picture: GrayPixels) -> [UInt8] {
     let frame =
       little(0, 3) + little(0, 3) + little(picture.width - 1, 3) + little(picture.height - 1, 3)
       + little(100, 3) + [0] + Array(file[12...])

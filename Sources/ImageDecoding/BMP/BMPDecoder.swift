@@ -1,15 +1,29 @@
 import Imaging
 
+extension ImageFormat {
+  public static let bmp = ImageFormat("bmp", name: "BMP", fileNameExtensions: ["bmp", "dib"])
+}
+
 /// BMP of 1 to 32 bits a pixel, plain or run-length encoded.
-struct BMPDecoder {
+struct BMPDecoder: PictureDecoder {
+  static let formats = [ImageFormat.bmp]
+
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], as _: ImageFormat) {
     self.bytes = bytes
   }
 
-  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    let header = try header(within: limits)
+  /// The letters BM, with which many a text begins too, and after the file header another of a size
+  /// that exists.
+  static func identify(_ bytes: [UInt8]) -> ImageFormat? {
+    let sizes = [12, 16, 40, 52, 56, 64, 108, 124]
+    return bytes.starts(with: "BM".utf8)
+      && bytes.littleEndian(at: 14, count: 4).map(sizes.contains) ?? false ? .bmp : nil
+  }
+
+  func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
+    let header = try header(within: limit)
     let isWhole: Bool
     var pixels: [UInt8]
     switch header.compression {
@@ -25,20 +39,17 @@ struct BMPDecoder {
       isWhole = rows.areWhole
     case .runs8, .runs4:
       (pixels, isWhole) = BMPRuns(bytes, header).pixels(
-        of: header.palette.map(\.luma), paper: 255)
+        of: header.palette.map(\.luma), background: 255)
     }
-    let damage = isWhole ? nil : endsEarly
-    if let damage, pixels.isBlank { throw damage }
-    return DecodedImage(
-      format: .bmp,
-      luma: LumaImage(width: header.width, height: header.height, pixels: pixels),
-      orientation: .up, damage: damage)
+    return try DecodedImage(
+      .bmp, width: header.width, height: header.height, pixels: pixels,
+      damage: isWhole ? nil : endsEarly)
   }
 
   /// The header of a file with pixels within the limits.
-  func header(within limits: ImageDecoder) throws(ImageDecodingError) -> BMPHeader {
+  func header(within limit: PixelLimit) throws(ImageDecodingError) -> BMPHeader {
     let header = try BMPHeader(bytes)
-    try limits.check(width: header.width, height: header.height)
+    try limit.check(width: header.width, height: header.height)
     guard header.pixelOffset < bytes.count else {
       throw .damaged(format: .bmp, reason: "no pixels", offset: bytes.count)
     }

@@ -12,10 +12,10 @@ struct BMPRuns {
   ///
   /// - Parameters:
   ///   - palette: what the entries of the header's palette stand for, one by one.
-  ///   - paper: what the pixels are that no run covers.
-  func pixels<Pixel>(of palette: [Pixel], paper: Pixel) -> ([Pixel], Bool) {
+  ///   - background: what the pixels are that no run covers.
+  func pixels<Pixel>(of palette: [Pixel], background: Pixel) -> ([Pixel], Bool) {
     let (width, height) = (header.width, header.height)
-    var pixels = [Pixel](repeating: paper, count: width * height)
+    var pixels = [Pixel](repeating: background, count: width * height)
     var (x, y, offset) = (0, 0, header.pixelOffset)
 
     func put(_ index: Int) {

@@ -3,26 +3,28 @@ import Imaging
 
 /// HEIC and AVIF by libheif, which puts tiles together and turns and mirrors the picture by its
 /// properties, so that the result is upright and EXIF has no say (ISO/IEC 23008-12, clause 6.5.10).
-struct HEIFDecoder {
+struct HEIFDecoder: PictureDecoder {
+  static let formats = [ImageFormat.heic, .avif]
+
   let bytes: [UInt8]
   let format: ImageFormat
 
-  init(_ bytes: [UInt8], format: ImageFormat) {
+  init(_ bytes: [UInt8], as format: ImageFormat) {
     self.bytes = bytes
     self.format = format
   }
 
-  /// The primary picture of the file, transparent parts on white as on paper.
-  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    try decode(within: limits) { image, profile throws(ImageDecodingError) in
-      try self.image(image, profile, within: limits)
+  /// The primary picture of the file.
+  func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
+    try decode(within: limit) { image, profile throws(ImageDecodingError) in
+      try self.image(image, profile, within: limit)
     }
   }
 
   /// What `body` makes of the decoded primary picture, which has luma, and of how its colours are
   /// meant.
   func decode<Value>(
-    within limits: ImageDecoder,
+    within limit: PixelLimit,
     _ body: (OpaquePointer?, HEIFColorProfile) throws(ImageDecodingError) -> Value
   ) throws(ImageDecodingError) -> Value {
     guard HEIFReferences(bytes).areSound else {
@@ -33,7 +35,7 @@ struct HEIFDecoder {
         throw .damaged(format: format, reason: "libheif did not start", offset: nil)
       }
       defer { heif_context_free(context) }
-      // The photos of a batch are in hand side by side already.
+      // The photos of a batch are decoded in parallel already.
       heif_context_set_max_decoding_threads(context, 0)
       try check(
         heif_context_read_from_memory_without_copy(context, file.baseAddress, file.count, nil))
@@ -43,9 +45,9 @@ struct HEIFDecoder {
       defer { heif_image_handle_release(handle) }
       let width = Int(heif_image_handle_get_width(handle))
       let height = Int(heif_image_handle_get_height(handle))
-      try limits.check(width: width, height: height)
+      try limit.check(width: width, height: height)
       // Tiles that claim longer sides than a picture within the limits are refused by libheif.
-      let side = Int(Double(limits.pixelLimit).squareRoot().rounded(.up))
+      let side = Int(Double(limit.pixels).squareRoot().rounded(.up))
       heif_context_set_maximum_image_size_limit(
         context, Int32(clamping: max(side, width, height) + 1))
 
@@ -75,9 +77,9 @@ struct HEIFDecoder {
   }
 
   private func image(
-    _ image: OpaquePointer?, _ profile: HEIFColorProfile, within limits: ImageDecoder
+    _ image: OpaquePointer?, _ profile: HEIFColorProfile, within limit: PixelLimit
   ) throws(ImageDecodingError) -> DecodedImage {
-    let luma = try plane(image, within: limits)
+    let luma = try plane(image, within: limit)
     let alpha = HEIFPlane(image, heif_channel_Alpha)
     let count = luma.width * luma.height
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -91,7 +93,7 @@ struct HEIFDecoder {
         defer { opacity.deallocate() }
         alpha.copy(to: opacity)
         for index in 0..<count {
-          buffer[index] = Luma.onPaper(buffer[index], alpha: opacity[index])
+          buffer[index] = Luma.onWhite(buffer[index], alpha: opacity[index])
         }
       }
     }
@@ -102,16 +104,16 @@ struct HEIFDecoder {
 
   /// The luma of a decoded picture.
   func plane(
-    _ image: OpaquePointer?, within limits: ImageDecoder
+    _ image: OpaquePointer?, within limit: PixelLimit
   ) throws(ImageDecodingError) -> HEIFPlane {
     guard let luma = HEIFPlane(image, heif_channel_Y) else {
       throw .damaged(format: format, reason: "no luma plane", offset: nil)
     }
-    try limits.check(width: luma.width, height: luma.height)
+    try limit.check(width: luma.width, height: luma.height)
     return luma
   }
 
-  /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, complains on standard
+  /// The name of libaom where libheif has it: its usual AV1 decoder, dav1d, writes to standard
   /// error and loses memory at each stream that it refuses.
   private static var aom: UnsafePointer<CChar>? {
     var decoders = [OpaquePointer?](repeating: nil, count: 16)
@@ -120,7 +122,7 @@ struct HEIFDecoder {
       .first { String(cString: $0) == "aom" }
   }
 
-  /// The last thing that the decoder passed over.
+  /// The last warning of the decoder as damage; nil where there was none.
   func warning(_ image: OpaquePointer?) -> ImageDecodingError? {
     let count = heif_image_get_decoding_warnings(image, 0, nil, 0)
     guard count > 0 else { return nil }

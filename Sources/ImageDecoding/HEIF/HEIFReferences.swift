@@ -3,15 +3,14 @@
 ///
 /// libheif 1.15 follows them without end where an item is a part of itself.
 struct HEIFReferences {
-  /// A telephone's picture is a grid of tiles, perhaps with a grid for its alpha.
+  /// A phone's picture is a grid of tiles, perhaps with a grid for its alpha.
   private static let depthLimit = 8
   /// The most items that one picture may be made of, each counted as often as it is used.
   private static let partLimit = 10_000
 
   private var parts: [Int: [Int]] = [:]
 
-  /// Takes in whatever looks like the box, so that nothing depends on walking the boxes as libheif
-  /// does.
+  /// Reads whatever looks like the box, so that nothing depends on finding boxes as libheif does.
   init(_ bytes: [UInt8]) {
     let name = Array("iref".utf8)
     for start in bytes.indices.dropFirst(4) where bytes[start] == name[0] {
@@ -40,7 +39,7 @@ struct HEIFReferences {
     return total
   }
 
-  /// - Parameter start: the byte at which the box's name stands.
+  /// - Parameter start: the byte at which the box's name begins.
   private mutating func add(referencesAt start: Int, in bytes: [UInt8]) {
     guard let size = bytes.bigEndian(at: start - 4, count: 4), start + 8 <= bytes.count else {
       return
@@ -70,6 +69,6 @@ struct HEIFReferences {
     }
   }
 
-  /// A size of 1 says that the true one stands behind the name (ISO/IEC 14496-12, clause 4.2).
+  /// A size of 1 says that the true one follows the name (ISO/IEC 14496-12, clause 4.2).
   private static func extraHeader(_ size: Int) -> Int { size == 1 ? 8 : 0 }
 }

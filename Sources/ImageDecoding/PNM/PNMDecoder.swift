@@ -1,15 +1,30 @@
 import Imaging
 
+extension ImageFormat {
+  public static let pnm = ImageFormat(
+    "pnm", name: "PNM", fileNameExtensions: ["pbm", "pgm", "ppm", "pnm"])
+}
+
 /// PBM, PGM and PPM, plain and raw, with samples of up to 16 bits.
-struct PNMDecoder {
+struct PNMDecoder: PictureDecoder {
+  static let formats = [ImageFormat.pnm]
+
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], as _: ImageFormat) {
     self.bytes = bytes
   }
 
-  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    let header = try header(within: limits)
+  /// The letter P, a digit from 1 to 6, and white space or a comment.
+  static func identify(_ bytes: [UInt8]) -> ImageFormat? {
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
+    let digits = UInt8(ascii: "1")...UInt8(ascii: "6")
+    return digits.contains(bytes[1])
+      && (PNMHeader.isSpace(bytes[2]) || bytes[2] == UInt8(ascii: "#")) ? .pnm : nil
+  }
+
+  func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
+    let header = try header(within: limit)
     let (width, height) = (header.width, header.height)
     var pixels = [UInt8](repeating: 255, count: width * height)
     let damage = try forEachRow(header) { y, row in
@@ -20,11 +35,24 @@ struct PNMDecoder {
       orientation: .up, damage: damage)
   }
 
-  /// The header of a file with pixels within the limits.
-  func header(within limits: ImageDecoder) throws(ImageDecodingError) -> PNMHeader {
+  func preview(
+    ofPage _: Int?, longestSide: Int, within limit: PixelLimit
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    let header = try header(within: limit)
+    var reducer = AreaReducer(
+      width: header.width, height: header.height, longestSide: longestSide)
+    let damage = try forEachRow(header) { _, row in
+      row.withUnsafeBufferPointer { reducer.add($0) }
+    }
+    return try DecodedPreview(
+      reducer.finish(), width: header.width, height: header.height, damage: damage)
+  }
+
+  /// The header of a file with pixels within the limit.
+  func header(within limit: PixelLimit) throws(ImageDecodingError) -> PNMHeader {
     let header = try PNMHeader(bytes)
-    try limits.check(width: header.width, height: header.height)
-    // A sample takes at least a bit, and a plain one a byte: a header alone gets no memory.
+    try limit.check(width: header.width, height: header.height)
+    // No memory is allocated for a header alone.
     guard header.offset < bytes.count else {
       throw .damaged(format: .pnm, reason: "no pixels", offset: bytes.count)
     }
@@ -44,7 +72,7 @@ struct PNMDecoder {
     return damage
   }
 
-  /// Reads samples written as numbers; gives how many pixels there were, and the byte behind them.
+  /// Reads samples written as numbers; gives how many pixels there were, and the byte after them.
   private func readNumbers(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
     var numbers = PNMNumbers(bytes, from: header.offset)
     func sample() -> UInt8? {
@@ -73,7 +101,7 @@ struct PNMDecoder {
     return (header.width * header.height, numbers.offset)
   }
 
-  /// Reads whole rows of raw samples; gives how many pixels there were, and the byte behind them.
+  /// Reads whole rows of raw samples; gives how many pixels there were, and the byte after them.
   private func readRows(_ header: PNMHeader, _ body: (Int, [RGB]) -> Void) -> (Int, Int) {
     let width = header.width
     let sampleBytes = header.maximum > 255 ? 2 : 1

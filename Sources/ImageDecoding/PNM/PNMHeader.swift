@@ -35,7 +35,7 @@ struct PNMHeader {
     width = try number("width", upTo: Int(Int32.max))
     height = try number("height", upTo: Int(Int32.max))
     maximum = samples == .bitmap ? 1 : try number("greatest value", upTo: 65535)
-    // One white-space character parts the header from raw samples.
+    // One white-space character separates the header from raw samples.
     offset = min(numbers.offset + 1, bytes.count)
   }
 

@@ -1,7 +1,8 @@
-/// The decimal numbers in a PNM file, parted by white space and by comments from # to the line's end.
+/// The decimal numbers in a PNM file, separated by white space and by comments from # to the end of
+/// the line.
 struct PNMNumbers {
   private let bytes: [UInt8]
-  /// The byte behind the last number.
+  /// The byte after the last number.
   private(set) var offset: Int
 
   init(_ bytes: [UInt8], from offset: Int) {

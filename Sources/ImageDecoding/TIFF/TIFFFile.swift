@@ -1,32 +1,31 @@
 import CTIFF
 
-/// An open TIFF file, and what libtiff has to complain of about it, which never reaches standard
-/// error.
+/// An open TIFF file, and the first message of libtiff about it; none reaches standard error.
 final class TIFFFile {
   let handle: OpaquePointer
-  /// How many bytes of the file are true; zeros may stand behind them.
+  /// How many bytes the file has; zeros may follow them in memory.
   let size: Int
   private let memory: TIFFMemory
-  private let complaint: UnsafeMutablePointer<TIFFComplaint>
+  private let message: UnsafeMutablePointer<TIFFMessage>
 
   /// - Parameters:
   ///   - bytes: must stay valid as long as this.
-  ///   - size: how many of them are true.
-  ///   - limits: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
+  ///   - size: how many of them are the file's.
+  ///   - limit: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
   ///     bits take.
   /// - Throws: ``ImageDecodingError`` where there is no first directory.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limits: ImageDecoder
+    _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limit: PixelLimit
   ) throws(ImageDecodingError) {
     self.size = size
     memory = TIFFMemory(bytes)
-    complaint = .allocate(capacity: 1)
-    complaint.initialize(to: TIFFComplaint())
+    message = .allocate(capacity: 1)
+    message.initialize(to: TIFFMessage())
     // The tables of a small picture take more than its pixels.
-    let memoryLimit = max(1 << 26, 8 * min(limits.pixelLimit, 1 << 50))
-    guard let handle = memory.open(complaint: complaint, memoryLimit: memoryLimit) else {
-      let reason = Self.text(of: complaint)
-      complaint.deallocate()
+    let memoryLimit = max(1 << 26, 8 * min(limit.pixels, 1 << 50))
+    guard let handle = memory.open(message: message, memoryLimit: memoryLimit) else {
+      let reason = Self.text(of: message)
+      message.deallocate()
       throw .damaged(format: .tiff, reason: reason, offset: nil)
     }
     self.handle = handle
@@ -34,7 +33,7 @@ final class TIFFFile {
 
   deinit {
     TIFFClose(handle)
-    complaint.deallocate()
+    message.deallocate()
   }
 
   /// The tag's value in the current directory, or the default of TIFF 6.0, or 0.
@@ -49,7 +48,7 @@ final class TIFFFile {
     return TIFFGetLong(handle, UInt32(tag), &value) == 0 ? 0 : Int(value)
   }
 
-  /// The bytes behind the strips or tiles of the current directory that begin in the file.
+  /// The bytes after the strips or tiles of the current directory that begin in the file.
   var bandEnds: some Sequence<Int> {
     let isTiled = TIFFIsTiled(handle) != 0
     let count = isTiled ? TIFFNumberOfTiles(handle) : TIFFNumberOfStrips(handle)
@@ -60,16 +59,16 @@ final class TIFFFile {
     }
   }
 
-  /// The first complaint since the last call, as damage from a byte on.
+  /// The first message since the last call, as damage from a byte on; nil where there was none.
   func takeDamage(from offset: Int? = nil) -> ImageDecodingError? {
-    guard complaint.pointee.text.0 != 0 else { return nil }
-    defer { complaint.pointee = TIFFComplaint() }
+    guard message.pointee.text.0 != 0 else { return nil }
+    defer { message.pointee = TIFFMessage() }
     return .damaged(
-      format: .tiff, reason: Self.text(of: complaint), offset: offset.map { min($0, size) })
+      format: .tiff, reason: Self.text(of: message), offset: offset.map { min($0, size) })
   }
 
-  private static func text(of complaint: UnsafePointer<TIFFComplaint>) -> String {
-    withUnsafeBytes(of: complaint.pointee.text) { text in
+  private static func text(of message: UnsafePointer<TIFFMessage>) -> String {
+    withUnsafeBytes(of: message.pointee.text) { text in
       text[0] == 0 ? "no directory" : String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     }
   }

@@ -13,13 +13,13 @@ final class TIFFMemory {
 
   /// Opens the file; nil where the first directory cannot be read.
   ///
-  /// The memory and the complaint must stay valid as long as the file is open.
+  /// The memory and the message must stay valid as long as the file is open.
   ///
   /// - Parameter memoryLimit: the most bytes that libtiff may ask for at once.
-  func open(complaint: UnsafeMutablePointer<TIFFComplaint>, memoryLimit: Int) -> OpaquePointer? {
+  func open(message: UnsafeMutablePointer<TIFFMessage>, memoryLimit: Int) -> OpaquePointer? {
     guard let options = TIFFOpenOptionsAlloc() else { return nil }
     defer { TIFFOpenOptionsFree(options) }
-    TIFFOpenOptionsKeepComplaint(options, complaint)
+    TIFFOpenOptionsKeepMessage(options, message)
     TIFFOpenOptionsSetMaxSingleMemAlloc(options, Int64(memoryLimit))
     return TIFFClientOpenExt(
       "picture", "r", Unmanaged.passUnretained(self).toOpaque(),

@@ -7,11 +7,11 @@ struct TIFFPages {
   let offsets: [UInt64]
   /// Why there may be more pages than these; nil where the last directory was reached.
   let rest: ImageDecodingError?
-  /// The byte behind the last strip or tile that begins in the file, but no more than twice the
-  /// file's size, to which only the absurd goes.
+  /// The byte after the last strip or tile that begins in the file. Strips that claim to end beyond
+  /// twice the file's size are not counted.
   let end: Int
 
-  /// Goes through all directories from the first.
+  /// Reads all directories from the first.
   init(of file: TIFFFile) {
     var offsets: [UInt64] = []
     var rest: ImageDecodingError?

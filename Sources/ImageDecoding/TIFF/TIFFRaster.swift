@@ -1,5 +1,4 @@
 import CTIFF
-import Imaging
 
 /// The pixels of a TIFF page, by libtiff's conversion of whatever samples to RGBA, one row of strips
 /// or tiles at a time.
@@ -7,7 +6,7 @@ struct TIFFRaster {
   private let file: TIFFFile
   let width: Int
   let height: Int
-  /// The rows of a strip or tile, at least 1; the last ones may go beyond the picture.
+  /// The rows of a strip or tile, at least 1; those of the last may go beyond the picture.
   private let bandHeight: Int
   /// The pixels of a row with what tiles have beyond the picture.
   private let bandWidth: Int
@@ -23,19 +22,18 @@ struct TIFFRaster {
     bandWidth = (width + tileWidth - 1) / tileWidth * tileWidth
   }
 
-  /// The luma, and what is wrong with it.
+  /// The luma, row by row without gaps, and what is wrong with it.
   ///
   /// Takes five bytes a pixel where the whole page is one strip.
   func luma(
-    within limits: ImageDecoder
-  ) throws(ImageDecodingError) -> (LumaImage, ImageDecodingError?) {
-    try checkSize(limits)
+    within limit: PixelLimit
+  ) throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
+    try checkSize(limit)
     var pixels = [UInt8](repeating: 255, count: width * height)
     let damage = try forEachRow { y, row in
       for x in 0..<width { pixels[y * width + x] = Self.luma(of: row[x]) }
     }
-    if let damage, pixels.isBlank { throw damage }
-    return (LumaImage(width: width, height: height, pixels: pixels), damage)
+    return (pixels, damage)
   }
 
   /// Hands over one row after the other, as RGBA; gives what is wrong with them.
@@ -67,18 +65,18 @@ struct TIFFRaster {
   }
 
   /// Whether the page is within the limits, before anything is allocated.
-  func checkSize(_ limits: ImageDecoder) throws(ImageDecodingError) {
+  func checkSize(_ limit: PixelLimit) throws(ImageDecodingError) {
     guard width > 0, height > 0 else {
       throw .damaged(format: .tiff, reason: "no width or height", offset: nil)
     }
-    try limits.check(width: width, height: height)
+    try limit.check(width: width, height: height)
     guard bandWidth <= Int(Int32.max) else {
       throw .damaged(format: .tiff, reason: "impossible width", offset: nil)
     }
     if TIFFIsTiled(file.handle) != 0 {
       // A narrow picture may be made of wide tiles, which have to be decoded as a whole.
       let bands = (height + bandHeight - 1) / bandHeight
-      try limits.check(width: bandWidth, height: bands * bandHeight)
+      try limit.check(width: bandWidth, height: bands * bandHeight)
     }
   }
 
@@ -107,7 +105,7 @@ struct TIFFRaster {
     return damage
   }
 
-  /// The luma of a pixel on white paper; its colours are multiplied with its alpha already.
+  /// The luma of a pixel on a white background; its colours are multiplied with its alpha already.
   private static func luma(of pixel: UInt32) -> UInt8 {
     let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
     let luma = Luma.ofRGB(Int(red), Int(green), Int(blue))

@@ -27,13 +27,8 @@ enum PhotoSignature {
   static func isNamedAsPhoto(_ path: PhotoPath) -> Bool {
     guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: path.bytes[(dot + 1)...], as: UTF8.self)
-    return extensions.contains(ending.lowercased())
+    return ImageFormat(fileNameExtension: ending) != nil
   }
 
   private static let annotated = Array(".annotated.jpg".utf8)
-
-  private static let extensions: Set = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
-    "bmp", "dib", "pbm", "pgm", "ppm", "pnm",
-  ]
 }

@@ -22,8 +22,8 @@ struct ScanCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Photos; - for one on standard input.",
       discussion: """
-        JPEG, PNG, WebP, HEIC, AVIF, TIFF, BMP or PNM, whatever their names. Each page of a TIFF \
-        file is scanned.
+        JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, BMP or PNM, whatever their names. Each page of a \
+        TIFF file is scanned.
         """),
     completion: .file())
   var photos: [String] = []

@@ -13,7 +13,7 @@ struct Corpus {
       ("jpeg", both(jpeg)), ("png", both(png)), ("webp", both(webp)),
       ("heic", both { heif($0, isAVIF: false) } + [tiles].compactMap { $0 }),
       ("avif", both { heif($0, isAVIF: true) }),
-      ("tiff", both(tiff)), ("bmp", both(bmp)), ("pnm", both(pnm)),
+      ("tiff", both(tiff)), ("gif", both(gif)), ("bmp", both(bmp)), ("pnm", both(pnm)),
     ]
   }
 
@@ -41,7 +41,7 @@ struct Corpus {
       lossy, WebPWriter.bytes(picture, quality: nil), WebPWriter.bytes(ofOpacity: picture),
       WebPWriter.bytes(ofOpacity: picture, quality: nil),
       WebPWriter.adding(exif: JPEGWriter.exif(orientation: 8), to: lossy, picture),
-      WebPWriter.film(of: lossy, frames: 2, picture),
+      WebPWriter.animation(of: lossy, frames: 2, picture),
     ]
   }
 
@@ -104,6 +104,19 @@ struct Corpus {
       }
     }
     return files.compactMap { $0 }
+  }
+
+  private func gif(_ picture: GrayPixels) -> [[UInt8]] {
+    func gif(_ change: (inout GIFWriter) -> Void) -> [UInt8] {
+      var writer = GIFWriter()
+      change(&writer)
+      return writer.bytes(picture)
+    }
+    return [
+      gif { _ in }, gif { $0.isInterlaced = true }, gif { $0.bits = 1 },
+      gif { ($0.isPaletteLocal, $0.transparent, $0.frames) = (true, 255, 2) },
+      gif { ($0.screen, $0.origin, $0.neverClears) = ((200, 90), (left: 3, top: 5), true) },
+    ]
   }
 
   private func bmp(_ picture: GrayPixels) -> [[UInt8]] {

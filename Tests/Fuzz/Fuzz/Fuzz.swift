@@ -12,8 +12,8 @@ private func runDriver(
 /// libFuzzer on one decoder's front, on previews of all formats, or on the whole way from bytes to
 /// barcodes.
 ///
-/// The environment variable `FRONT` names the format, or is `preview` or `reader`; an environment variable since
-/// libFuzzer starts itself again with arguments of its own.
+/// The environment variable `FRONT` names the format, or is `preview` or `reader`; it is no argument
+/// since libFuzzer starts itself again with arguments of its own.
 @main
 struct Fuzz {
   static func main() {
@@ -22,7 +22,7 @@ struct Fuzz {
   }
 }
 
-/// 4 megapixels: pictures of any size that was meant would only slow the fuzzer down.
+/// 4 megapixels: larger pictures would only slow the fuzzer down.
 private let decoder = ImageDecoder(pixelLimit: 4_000_000)
 private let previewDecoder = PreviewDecoder(longestSide: 50, pixelLimit: 4_000_000)
 private let front = getenv("FRONT").map { String(cString: $0) } ?? "reader"

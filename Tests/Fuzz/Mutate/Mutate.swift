@@ -5,8 +5,8 @@ import ImageDecoding
 /// Decodes and reads broken copies of pictures: `mutate COUNT SEED SECONDS MEBIBYTES FILE...`.
 ///
 /// Each picture may take so many seconds of processor time, and the whole run so much memory at its
-/// peak; 1 is the exit code where one takes more. The seed of the picture in hand stands in
-/// `mutate-SEED.last`, so that a crash can be had again: `mutate 1 NUMBER …` makes it alone.
+/// peak; 1 is the exit code where one takes more. The seed of the current picture is in
+/// `mutate-SEED.last`, so that a crash can be repeated: `mutate 1 NUMBER …` makes that picture alone.
 @main
 struct Mutate {
   static func main() {

@@ -27,7 +27,7 @@ struct Mutation {
     for _ in 0...below(16) { bytes[below(end)] ^= 1 << UInt8(below(8)) }
   }
 
-  /// Writes telling values over up to four fields among the first 512 bytes or the last.
+  /// Writes extreme values over up to four fields among the first 512 bytes or the last.
   private mutating func editHeader(of bytes: inout [UInt8]) {
     let values: [[UInt8]] = [
       [0], [1], [0x7F], [0x80], [0xFF], [0, 0], [0xFF, 0xFF], [0x7F, 0xFF], [0, 0, 0, 0],

@@ -25,6 +25,8 @@ import Testing
     jpegTiles.isTiled = true
     var avif = HEIFWriter()
     avif.isAVIF = true
+    var interlacedGIF = GIFWriter()
+    interlacedGIF.isInterlaced = true
     let samples: [(String, [UInt8]?)] = [
       ("jpeg", JPEGWriter.bytes(picture)),
       ("progressive jpeg", JPEGWriter.bytes(picture, isProgressive: true)),
@@ -35,6 +37,7 @@ import Testing
       ("tiled heic", HEIFGrid.bytes(picture, tileSide: 32)),
       ("tiff lzw", lzw.bytes([picture, picture])), ("tiff fax", fax.bytes([picture])),
       ("tiff jpeg", jpegTiles.bytes([picture])),
+      ("gif", GIFWriter().bytes(picture)), ("interlaced gif", interlacedGIF.bytes(picture)),
       ("bmp", BMPWriter.bytes(picture)), ("bmp runs", BMPWriter.bytes(picture, .runs8)),
       ("pnm", PNMWriter.bytes(picture, kind: 6)), ("plain pnm", PNMWriter.bytes(picture, kind: 2)),
     ]

@@ -105,9 +105,9 @@ import Testing
     }
   }
 
-  @Test func filmsInTheSameContainerAreNoPictures() {
-    let film = [0, 0, 0, 20] + Array("ftypqt  ".utf8) + [0, 0, 0, 0] + Array("qt  ".utf8)
-    #expect(ImageFormat(signatureOf: film) == nil)
+  @Test func videosInTheSameContainerAreNoPictures() {
+    let video = [0, 0, 0, 20] + Array("ftypqt  ".utf8) + [0, 0, 0, 0] + Array("qt  ".utf8)
+    #expect(ImageFormat(signatureOf: video) == nil)
   }
 
   static let hasHEVC = HEIFWriter().bytes(.gradient(width: 64, height: 64)) != nil

@@ -92,7 +92,7 @@ import Testing
     var writer = TIFFWriter()
     writer.band = 35
     writer.compression = COMPRESSION_LZW
-    // libtiff writes the directory behind the pixels; this moves the end into the second page's.
+    // libtiff writes the directory after the pixels; this moves the end into the second page's.
     let noise = GrayPixels(
       width: 61, height: 35, pixels: (0..<(61 * 35)).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) })
     let whole = try #require(writer.bytes([picture, noise]))

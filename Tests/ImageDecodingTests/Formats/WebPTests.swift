@@ -31,10 +31,10 @@ import Testing
     }
   }
 
-  @Test func aFilmIsItsFirstFrame() throws {
+  @Test func anAnimationIsItsFirstFrame() throws {
     let still = WebPWriter.bytes(picture, quality: nil)
     try expect(
-      WebPWriter.film(of: still, frames: 3, picture), is: picture, within: 2, .webp)
+      WebPWriter.animation(of: still, frames: 3, picture), is: picture, within: 2, .webp)
   }
 
   @Test func rowsBeforeTheEndAreKept() throws {

@@ -55,7 +55,7 @@ struct DamagedPreviewTests {
 
   @Test(
     "of most of a picture the upper part is shown, with the damage",
-    arguments: ["jpeg", "lossy webp", "bmp from the top", "pnm"])
+    arguments: ["jpeg", "lossy webp", "gif", "bmp from the top", "pnm"])
   func upperPart(name: String) throws {
     let sample = try #require(PreviewSample.all.first { $0.name == name })
     let bytes = Array(sample.bytes[..<(sample.bytes.count * 4 / 5)])

@@ -41,7 +41,7 @@ struct PreviewDecoderTests {
     }
   }
 
-  @Test("it stands upright", arguments: PreviewSample.turned)
+  @Test("it is upright", arguments: PreviewSample.turned)
   func orientation(sample: PreviewSample) throws {
     let preview = try PreviewDecoder(longestSide: 48).decode(sample.bytes)
     let wanted = Self.whole.upright(sample.orientation).reduced(toLongestSide: 48)

@@ -3,7 +3,7 @@ import Imaging
 import PictureWriters
 import Testing
 
-/// A picture seen through orange glass, in one format that has colour.
+/// A picture tinted orange, in one format that has colour.
 struct PreviewSample: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
@@ -54,6 +54,7 @@ struct PreviewSample: Sendable, CustomTestStringConvertible {
           $0.isTiled = true
         }, 1
       ),
+      ("gif", GIFWriter().bytes(picture), 1),
       ("bmp", BMPWriter.bytes(picture, .bits24), 1),
       ("bmp from the top", BMPWriter.bytes(picture, .bits24, isTopDown: true), 1),
       ("bmp with bit fields", BMPWriter.bytes(picture, .bitFields565), 8),

@@ -1,7 +1,7 @@
 import Imaging
 
 extension AreaReducer {
-  /// Takes in rows of red, green and blue bytes, one after the other without gaps.
+  /// Adds rows of red, green and blue bytes, one after the other without gaps.
   mutating func add(rowsOf samples: [UInt8], width: Int) {
     samples.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: RGB.self) { pixels in
@@ -12,7 +12,7 @@ extension AreaReducer {
     }
   }
 
-  /// Takes in one row whose pixels are computed.
+  /// Adds one row whose pixels are computed.
   mutating func add(row: inout [RGB], _ color: (Int) -> RGB) {
     for x in row.indices { row[x] = color(x) }
     row.withUnsafeBufferPointer { add($0) }

@@ -3,14 +3,16 @@ import Imaging
 
 extension HEIFDecoder {
   /// Reduced from the planes that libheif holds, without a copy in colour.
-  func preview(within limits: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
-    try decode(within: limits.limits) { image, profile throws(ImageDecodingError) in
-      let luma = try plane(image, within: limits.limits)
+  func preview(
+    ofPage _: Int?, longestSide: Int, within limit: PixelLimit
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    try decode(within: limit) { image, profile throws(ImageDecodingError) in
+      let luma = try plane(image, within: limit)
       let cb = HEIFPlane(image, heif_channel_Cb)
       let cr = HEIFPlane(image, heif_channel_Cr)
       let alpha = HEIFPlane(image, heif_channel_Alpha)
       let (width, height) = (luma.width, luma.height)
-      var reducer = limits.reducer(width: width, height: height)
+      var reducer = AreaReducer(width: width, height: height, longestSide: longestSide)
       var row = [RGB](repeating: .white, count: width)
       for y in 0..<height {
         func sample(_ plane: HEIFPlane?, _ x: Int, default absent: UInt8) -> UInt8 {
@@ -24,9 +26,9 @@ extension HEIFDecoder {
           guard let alpha else { return color }
           let opacity = sample(alpha, x, default: 255)
           return RGB(
-            red: Luma.onPaper(color.red, alpha: opacity),
-            green: Luma.onPaper(color.green, alpha: opacity),
-            blue: Luma.onPaper(color.blue, alpha: opacity))
+            red: Luma.onWhite(color.red, alpha: opacity),
+            green: Luma.onWhite(color.green, alpha: opacity),
+            blue: Luma.onWhite(color.blue, alpha: opacity))
         }
       }
       return try DecodedPreview(

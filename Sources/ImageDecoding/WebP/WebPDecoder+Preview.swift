@@ -3,11 +3,12 @@ import Imaging
 
 extension WebPDecoder {
   /// Reduced by libwebp as its rows come.
-  func preview(within limits: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
-    try open { picture, features, orientation throws(ImageDecodingError) in
+  func preview(
+    ofPage _: Int?, longestSide: Int, within limit: PixelLimit
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    try open(within: limit) { picture, features, orientation throws(ImageDecodingError) in
       let (width, height) = (Int(features.width), Int(features.height))
-      try limits.limits.check(width: width, height: height)
-      let size = AreaReducer.size(width: width, height: height, longestSide: limits.longestSide)
+      let size = AreaReducer.size(width: width, height: height, longestSide: longestSide)
       let (image, damage) = try decode(
         picture, width: size.width, height: size.height, isReduced: size != (width, height))
       return try DecodedPreview(
@@ -37,7 +38,7 @@ extension WebPDecoder {
     let damage = status == VP8_STATUS_OK ? nil : damage(status)
     if let damage, rows == 0 { throw damage }
     let pixels = (0..<width * height).map { index in
-      index < rows * width ? Self.onPaper(samples, at: 4 * index) : .white
+      index < rows * width ? Self.onWhite(samples, at: 4 * index) : .white
     }
     return (ColorImage(width: width, height: height, pixels: pixels), damage)
   }
@@ -60,9 +61,9 @@ extension WebPDecoder {
     return (status, Int(min(max(0, rows), height)))
   }
 
-  private static func onPaper(_ samples: [UInt8], at offset: Int) -> RGB {
-    let paper = 255 - Int(samples[offset + 3])
-    func light(_ color: UInt8) -> UInt8 { UInt8(min(255, Int(color) + paper)) }
+  private static func onWhite(_ samples: [UInt8], at offset: Int) -> RGB {
+    let white = 255 - Int(samples[offset + 3])
+    func light(_ color: UInt8) -> UInt8 { UInt8(min(255, Int(color) + white)) }
     return RGB(
       red: light(samples[offset]), green: light(samples[offset + 1]),
       blue: light(samples[offset + 2]))

@@ -11,7 +11,7 @@ enum Light {
     }
   }
 
-  /// The colour of four numbers at an offset, the coverage behind the lights.
+  /// The colour of the four numbers at an offset: red, green and blue light and the coverage.
   static func color(ofPremultiplied light: [UInt16], at offset: Int) -> RGB {
     let coverage = light[offset + 3]
     return RGB(
@@ -24,7 +24,7 @@ enum Light {
     levels[min(65_535, Int(light) + 65_535 - Int(coverage))]
   }
 
-  /// The gamma of 1/2.2 is the one that libpng takes a picture for that does not tell its own.
+  /// 1/2.2 is the gamma that libpng assumes where a picture does not give its own.
   private static let levels: [UInt8] = (0...65_535).map { light in
     UInt8((pow(Double(light) / 65_535, 1 / 2.2) * 255).rounded())
   }

@@ -64,7 +64,7 @@ struct JPEGDecodingTests {
       within: 4)
   }
 
-  @Test("bytes behind the end of the picture do not matter")
+  @Test("bytes after the end of the picture do not matter")
   func trailingBytes() throws {
     let file = JPEGFile.bytes(
       width: Self.width, height: Self.height, layout: .gray, pixels: Self.slope,

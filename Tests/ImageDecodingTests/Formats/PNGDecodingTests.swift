@@ -1,3 +1,4 @@
+import Foundation
 import ImageDecoding
 import TestSupport
 import Testing
@@ -82,7 +83,7 @@ struct PNGDecodingTests {
     }
   }
 
-  @Test("what is transparent is white as paper", arguments: [8, 16], [false, true])
+  @Test("what is transparent is white", arguments: [8, 16], [false, true])
   func transparent(bitDepth: Int, isInterlaced: Bool) throws {
     let top = (1 << bitDepth) - 1
     var gray = PNGFile(
@@ -128,5 +129,19 @@ struct PNGDecodingTests {
         width: width, height: height, bitDepth: 8, colorType: .gray, samples: samples)
       #expect(try decode(file) == samples.map(UInt8.init))
     }
+  }
+}
+
+/// Between stored levels and light, by the sRGB transfer function (IEC 61966-2-1).
+private enum Transfer {
+  /// Light from 0 to 1 of a level from 0 to 255.
+  static func linear(_ level: Double) -> Double {
+    let value = level / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The level from 0 to 255 of light from 0 to 1.
+  static func encoded(_ light: Double) -> Double {
+    255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055)
   }
 }

@@ -1,26 +1,36 @@
 import CWebP
 import Imaging
 
+extension ImageFormat {
+  public static let webp = ImageFormat("webp", name: "WebP", fileNameExtensions: ["webp"])
+}
+
 /// WebP by libwebp's incremental decoder, straight to luma, which keeps the rows before any damage.
-struct WebPDecoder {
+struct WebPDecoder: PictureDecoder {
+  static let formats = [ImageFormat.webp]
+
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], as _: ImageFormat) {
     self.bytes = bytes
   }
 
-  /// The picture, or the first frame of a film, transparent parts on white as on paper.
-  func image(within limits: ImageDecoder) throws(ImageDecodingError) -> DecodedImage {
-    try open { picture, features, orientation throws(ImageDecodingError) in
-      try limits.check(width: Int(features.width), height: Int(features.height))
+  static func identify(_ bytes: [UInt8]) -> ImageFormat? {
+    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8) ? .webp : nil
+  }
+
+  /// The picture, or the first frame of an animation.
+  func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
+    try open(within: limit) { picture, features, orientation throws(ImageDecodingError) in
       let (luma, damage) = try decode(picture, features)
       return DecodedImage(format: .webp, luma: luma, orientation: orientation, damage: damage)
     }
   }
 
-  /// What `body` makes of the picture, or of a film's first frame: its bytes, its header and which way
-  /// up it is.
+  /// What `body` makes of the picture, or of the first frame of an animation: its bytes, its header,
+  /// whose size is within the limit, and which way up it is.
   func open<Value>(
+    within limit: PixelLimit,
     _ body: (UnsafeBufferPointer<UInt8>, WebPBitstreamFeatures, ImageOrientation)
       throws(ImageDecodingError) -> Value
   ) throws(ImageDecodingError) -> Value {
@@ -35,6 +45,7 @@ struct WebPDecoder {
         picture = try firstFrame(demuxer)
         features = try self.features(of: picture)
       }
+      try limit.check(width: Int(features.width), height: Int(features.height))
       return try body(picture, features, orientation(demuxer))
     }
   }
@@ -50,14 +61,14 @@ struct WebPDecoder {
     return features
   }
 
-  /// The frame is taken for the whole picture: films begin with a full one.
+  /// The frame is taken for the whole picture: animations begin with a full one.
   private func firstFrame(
     _ demuxer: OpaquePointer?
   ) throws(ImageDecodingError) -> UnsafeBufferPointer<UInt8> {
     var frame = WebPIterator()
     defer { WebPDemuxReleaseIterator(&frame) }
     guard let demuxer, WebPDemuxGetFrame(demuxer, 1, &frame) != 0 else {
-      throw .damaged(format: .webp, reason: "no frame in the film", offset: nil)
+      throw .damaged(format: .webp, reason: "no frame in the animation", offset: nil)
     }
     return UnsafeBufferPointer(start: frame.fragment.bytes, count: frame.fragment.size)
   }
@@ -66,8 +77,9 @@ struct WebPDecoder {
     var chunk = WebPChunkIterator()
     defer { WebPDemuxReleaseChunkIterator(&chunk) }
     guard let demuxer, WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else { return .up }
-    return EXIF.orientation(
-      inWebP: Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))[...])
+    let block = Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))[...]
+    return EXIF(block.starts(with: EXIF.header) ? block.dropFirst(EXIF.header.count) : block)
+      .orientation
   }
 
   private func decode(
@@ -104,7 +116,7 @@ struct WebPDecoder {
       // VP8's luma goes from 16 to 235 (RFC 6386, section 9.2).
       for index in 0..<(rows * width) {
         let luma = Luma.ofLimitedRange[Int(buffer[index])]
-        buffer[index] = alpha.map { Luma.onPaper(luma, alpha: $0[index]) } ?? luma
+        buffer[index] = alpha.map { Luma.onWhite(luma, alpha: $0[index]) } ?? luma
       }
       buffer[(rows * width)...].update(repeating: 255)
     }

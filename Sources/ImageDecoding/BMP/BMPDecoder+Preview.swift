@@ -2,10 +2,12 @@ import Imaging
 
 extension BMPDecoder {
   /// Plain rows are reduced one by one; runs may leave some out and are put together first.
-  func preview(within limits: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
-    let header = try header(within: limits.limits)
+  func preview(
+    ofPage _: Int?, longestSide: Int, within limit: PixelLimit
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    let header = try header(within: limit)
     let (width, height) = (header.width, header.height)
-    var reducer = limits.reducer(width: width, height: height)
+    var reducer = AreaReducer(width: width, height: height, longestSide: longestSide)
     let isWhole: Bool
     switch header.compression {
     case .none, .bitFields, .alphaBitFields:
@@ -18,7 +20,7 @@ extension BMPDecoder {
       }
       isWhole = rows.areWhole
     case .runs8, .runs4:
-      let (pixels, isEnded) = BMPRuns(bytes, header).pixels(of: header.palette, paper: .white)
+      let (pixels, isEnded) = BMPRuns(bytes, header).pixels(of: header.palette, background: .white)
       pixels.withUnsafeBufferPointer { pixels in
         for y in 0..<height {
           reducer.add(UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)]))
