@@ -31,12 +31,12 @@ import Testing
       TestState(selectedTab: .first, paths: [.first: [.page(1)], .second: [.page(2)]]))
     let restoration: NavigationRestoration<TestTab, TestRoute, String> =
       await stored.restore(initialTab: .first) { _ in throw CancellationError() }
-    #expect(restoration.unresolvedPaths == stored.paths)
+    #expect(restoration.unresolved.paths == stored.paths)
 
     navigator.reset(to: restoration.state)
     let saving = Task {
       try await navigator.autosave(
-        to: store, keeping: restoration.unresolvedPaths, delay: .seconds(3600))
+        to: store, keeping: restoration.unresolved, delay: .seconds(3600))
     }
     await Task.yield()
     navigator.push(.page(3), on: .second)

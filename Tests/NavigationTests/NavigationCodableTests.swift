@@ -25,6 +25,12 @@ import Testing
       .popToRoot(on: nil), .replace(with: [.page(3), .settings], on: .third),
       .switchTab(to: .third, clearStacks: false), .presentSheet(.search), .dismissSheet,
       .resize(width: 200), .reset(to: state), .push(.page(9), on: .first),
+      .navigateAlong([.profile(1), .page(4)], on: .second, fromRoot: true),
+      .popTo("profile 1", on: nil), .update(.profile(1, edition: 2)), .remove(ids: ["page 9"]),
+      .presentAlert(NavigationAlert("Delete?", buttons: [.init("Delete", action: .delete)])),
+      .answerAlert(with: .delete), .markUnsaved("profile 1"), .pop(on: nil), .cancelLeave,
+      .markSaved("profile 1"), .markUnsaved("settings"), .popToRoot(on: .first), .confirmLeave,
+      .push(.page(9), on: .first), .discardingEdits(.popToRoot(on: .third)),
     ]
     let data = try JSONEncoder().encode(log)
     let decoded = try JSONDecoder().decode([TestAction].self, from: data)
@@ -35,17 +41,10 @@ import Testing
     for action in log { original.apply(action) }
     replayed.apply(contentsOf: decoded)
     #expect(replayed == original)
-    #expect(replayed.path(on: .first) == [.page(1), .settings, .page(9)])
-  }
-
-  @Test func aFlowSurvivesCoding() throws {
-    var flow = FlowCoordinator<TestTab>()
-    for expected in [TestTab.first, .second, .third, nil] {
-      let data = try JSONEncoder().encode(flow)
-      let decoded = try JSONDecoder().decode(FlowCoordinator<TestTab>.self, from: data)
-      #expect(decoded == flow)
-      #expect(decoded.current == expected)
-      if let expected { flow.advance(from: expected) }
-    }
+    #expect(
+      replayed
+        == TestState(
+          selectedTab: .second, paths: [.first: [.page(9)], .second: [.profile(1, edition: 2)]],
+          layout: ColumnLayout(breakpoint: 100, width: 200)))
   }
 }

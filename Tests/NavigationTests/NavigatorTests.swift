@@ -21,6 +21,20 @@ import Testing
     navigator.presentSheet(.search)
     navigator.dismissSheet()
     navigator.resize(width: 100)
+    navigator.navigate(along: [.page(5), .page(6)], on: .second, fromRoot: true)
+    navigator.popTo("page 5")
+    navigator.update(.page(5, edition: 2))
+    navigator.remove { $0 == .page(4) }
+    navigator.presentAlert(NavigationAlert("Saved"))
+    navigator.answerAlert(with: nil)
+    navigator.mark("page 5", isUnsaved: true)
+    navigator.pop()
+    navigator.cancelLeave()
+    navigator.pop()
+    navigator.confirmLeave()
+    navigator.push(.page(7))
+    navigator.mark("page 7", isUnsaved: true)
+    navigator.mark("page 7", isUnsaved: false)
     navigator.reset(to: link)
     navigator.clear()
 
@@ -29,12 +43,28 @@ import Testing
         .navigate(to: .page(1), on: nil), .navigate(to: .page(2), on: .second),
         .push(.page(3), on: nil), .pop(on: nil), .popToRoot(on: .first),
         .replace(with: [.page(4)], on: .third), .switchTab(to: .third, clearStacks: false),
-        .presentSheet(.search), .dismissSheet, .resize(width: 100), .reset(to: link),
-        .switchTab(to: .first, clearStacks: true),
+        .presentSheet(.search), .dismissSheet, .resize(width: 100),
+        .navigateAlong([.page(5), .page(6)], on: .second, fromRoot: true),
+        .popTo("page 5", on: nil), .update(.page(5, edition: 2)), .remove(ids: ["page 4"]),
+        .presentAlert(NavigationAlert("Saved")), .answerAlert(with: nil), .markUnsaved("page 5"),
+        .pop(on: nil), .cancelLeave, .pop(on: nil), .confirmLeave, .push(.page(7), on: nil),
+        .markUnsaved("page 7"), .markSaved("page 7"), .reset(to: link),
+        .discardingEdits(.switchTab(to: .first, clearStacks: true)),
       ])
     var replayed = first
     replayed.apply(contentsOf: log)
     #expect(replayed == navigator.state)
+  }
+
+  @Test func aNavigatorStartsAtARootWithItsBreakpointAndItsLog() {
+    var log: [TestAction] = []
+    let navigator = TestNavigator(initialTab: .second, layout: ColumnLayout(breakpoint: 100)) {
+      log.append($0)
+    }
+    navigator.resize(width: 120)
+    #expect(navigator.state.selectedTab == .second)
+    #expect(navigator.state.visibleColumns == .two(detail: nil))
+    #expect(log == [.resize(width: 120)])
   }
 
   @Test func whatChangesNothingIsNotLogged() {
@@ -112,14 +142,14 @@ import Testing
     navigator.push(.page(1))
     second.replace(with: [.page(2), .page(3)])
     second.push(.page(4))
-    second.pop()
+    second.popTo("page 3")
     #expect(navigator.state.selectedTab == .first)
     #expect(navigator.state.path(on: .first) == [.page(1)])
     #expect(second.path == [.page(2), .page(3)])
     #expect(second.isInStack(.page(3)))
     #expect(!second.isInStack(.page(1)))
     second.popToRoot()
-    second.navigate(to: .page(5))
+    second.navigate(along: [.page(5)])
     #expect(navigator.state.selectedTab == .second)
     #expect(navigator.state.paths == [.first: [.page(1)], .second: [.page(5)]])
   }

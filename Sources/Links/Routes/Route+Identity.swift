@@ -1,4 +1,7 @@
 extension Route {
+  /// What the route shows, by stable ids: see ``identity``.
+  public var id: RouteToken { identity }
+
   /// What the route shows, by stable ids.
   ///
   /// Routes with the same identity compare equal, also where their models differ because one was

@@ -1,52 +1,101 @@
-/// A walk through steps in a fixed order, such as an onboarding.
+/// A walk through steps in a fixed order, such as a sign-up, whose pages are routes of a navigator.
 ///
 /// The order is that in which the step enum declares its cases: to add a step, add a case there.
-public struct FlowCoordinator<Step: CaseIterable & Hashable & Sendable>: Hashable, Sendable {
-  /// All steps, in order.
-  public var steps: [Step] { Array(Step.allCases) }
+///
+/// The flow keeps nothing itself. Which step it is at is told by the route in front, so that whatever
+/// goes back (a pop, a gesture, a button) takes the flow along. What was entered travels in the routes,
+/// and ``edit(_:)`` writes it to every page of the flow, so that nothing is lost on the way back. A
+/// flow is restored with the stack that it is on.
+@MainActor
+public struct FlowCoordinator<
+  Tab: Hashable & Sendable, Route: NavigationRoute, Step: CaseIterable & Hashable & Sendable, Values
+> {
+  /// A page of the flow: its step, and what was entered so far.
+  public typealias Page = (step: Step, values: Values)
 
-  /// The step to show, or `nil` when the flow is completed.
-  public private(set) var current: Step?
+  /// The navigator with the pages of the flow.
+  public let navigator: Navigator<Tab, Route>
 
-  /// Starts at the first step. A flow without steps is completed at once.
-  public init() {
-    current = Step.allCases.first
-  }
+  private let route: (Step, Values) -> Route
+  private let page: (Route) -> Page?
 
-  /// Whether the last step has been left forwards. Only ``restart()`` changes that.
-  public var isCompleted: Bool { current == nil }
-
-  /// The steps from the first to the current one, as a stack to draw.
-  public var path: [Step] {
-    guard let position else { return [] }
-    return Array(steps[...position])
-  }
-
-  /// Goes on to the next step, or completes the flow, and tells whether it did.
+  /// A flow on a navigator. Give the route of each step an `id` of its own that leaves the values
+  /// out.
   ///
-  /// Ignored unless `step` is the current one, so that a double tap or a late answer cannot skip a
+  /// - Parameter route: Makes the route of a step.
+  /// - Parameter page: Takes it apart again; nil for a route that is no part of the flow.
+  public init(
+    on navigator: Navigator<Tab, Route>, route: @escaping (Step, Values) -> Route,
+    page: @escaping (Route) -> Page?
+  ) {
+    self.navigator = navigator
+    self.route = route
+    self.page = page
+  }
+
+  /// The step in view; nil while something else is.
+  public var current: Step? { front?.step }
+
+  /// What was entered so far; nil while no step is in view.
+  public var values: Values? { front?.values }
+
+  /// The steps of the stack in front, from the first to the last.
+  public var path: [Step] { pages.map(\.step) }
+
+  /// Takes the person to the first step, by sheet or by push as its route says.
+  public func start(with values: Values) {
+    guard let first = Step.allCases.first else { return }
+    navigator.navigate(to: route(first, values))
+  }
+
+  /// Changes what was entered, for all steps of the stack in front.
+  public func edit(_ change: (inout Values) -> Void) {
+    guard var values else { return }
+    change(&values)
+    for step in path { navigator.update(route(step, values)) }
+  }
+
+  /// Goes on to the next step. After the last one the pages of the flow are taken away.
+  ///
+  /// Ignored unless `step` is the one in view, so that a double tap or a late answer cannot skip a
   /// step that nobody saw.
+  ///
+  /// - Returns: what was entered, when that completed the flow.
   @discardableResult
-  public mutating func advance(from step: Step) -> Bool {
-    guard step == current, let position else { return false }
-    current = steps.dropFirst(position + 1).first
-    return true
+  public func advance(from step: Step) -> Values? {
+    guard let front, front.step == step else { return nil }
+    guard let next = Step.allCases.drop(while: { $0 != step }).dropFirst().first else {
+      leave()
+      return front.values
+    }
+    navigator.push(route(next, front.values))
+    return nil
   }
 
-  /// Goes back one step. The first step and a completed flow stay.
-  public mutating func back() {
-    guard let position else { return }
-    current = steps.prefix(position).last ?? current
+  /// Takes all pages of the flow away.
+  public func leave() {
+    navigator.remove { page($0) != nil }
   }
 
-  /// Starts over at the first step.
-  public mutating func restart() {
-    self = FlowCoordinator()
-  }
+  private var front: Page? { navigator.state.frontRoute.flatMap(page) }
 
-  private var position: Int? {
-    steps.firstIndex { $0 == current }
+  private var pages: [Page] {
+    let state = navigator.state
+    return ((state.sheet.map { [$0.root] } ?? []) + state.frontPath).compactMap(page)
   }
 }
 
-extension FlowCoordinator: Codable where Step: Codable {}
+extension FlowCoordinator where Values == Void {
+  /// A flow that carries no values.
+  public init(
+    on navigator: Navigator<Tab, Route>, route: @escaping (Step) -> Route,
+    step: @escaping (Route) -> Step?
+  ) {
+    self.init(
+      on: navigator, route: { step, _ in route(step) },
+      page: { route in step(route).map { ($0, ()) } })
+  }
+
+  /// Takes the person to the first step, by sheet or by push as its route says.
+  public func start() { start(with: ()) }
+}

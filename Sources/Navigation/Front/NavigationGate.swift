@@ -1,10 +1,19 @@
 import Observation
 
+/// Navigation that can be taken back to its beginning, as one side of a ``NavigationGate``.
+@MainActor
+public protocol ClearableNavigation: AnyObject {
+  /// Forgets every stack and the sheet.
+  func clear()
+}
+
+extension Navigator: ClearableNavigation {}
+
 /// Shows one of two separate navigations, on a condition: outside it, or inside.
 ///
 /// Signed out and signed in are the usual sides. Each has tabs and routes of its own type, so no
-/// stack can mix them. When the gate shuts, both are cleared: the next person to come in finds
-/// nothing of the last.
+/// stack can mix them. When the gate shuts, both are cleared, unsaved edits included: the next person
+/// to come in finds nothing of the last.
 @Observable
 @MainActor
 public final class NavigationGate<Outside: ClearableNavigation, Inside: ClearableNavigation> {
@@ -23,7 +32,7 @@ public final class NavigationGate<Outside: ClearableNavigation, Inside: Clearabl
   /// Whether the inside is shown.
   public private(set) var isOpen: Bool
 
-  /// Stands between two navigations that it alone clears.
+  /// A gate between two navigations, which clears both when it shuts.
   public init(isOpen: Bool, outside: Outside, inside: Inside) {
     self.isOpen = isOpen
     self.outside = outside

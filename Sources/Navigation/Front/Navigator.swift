@@ -17,8 +17,13 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
   /// How often the state changed.
   private(set) var revision = 0
 
+  /// Called after each action, also one that changed nothing, before anybody else is told. An action
+  /// that was confirmed, or that discards edits, is given as the action that it stands for.
+  var onSend: ((Action) -> Void)?
+
   private var currentState: State
   private var subscribers = Subscribers<Action>()
+  private var waiters = ResultWaiters<Tab, Route>()
   private let log: @MainActor (Action) -> Void
   private let registrar = ObservationRegistrar()
 
@@ -37,11 +42,20 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
   }
 
   /// Starts at the root of a tab.
-  public convenience init(initialTab: Tab) {
-    self.init(state: State(selectedTab: initialTab))
+  ///
+  /// - Parameter layout: The breakpoint from which on two columns are shown; left out, there is one.
+  /// - Parameter log: Called after each change with the action that made it.
+  public convenience init(
+    initialTab: Tab, layout: ColumnLayout = ColumnLayout(),
+    log: @escaping @MainActor (Action) -> Void = { _ in }
+  ) {
+    self.init(state: State(selectedTab: initialTab, layout: layout), log: log)
   }
 
-  deinit { subscribers.finish() }
+  deinit {
+    subscribers.finish()
+    waiters.finish()
+  }
 
   /// Where the person is. Keeping a copy across a change makes that one change O(n).
   public var state: State {
@@ -57,11 +71,60 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
 
   /// Applies an action and announces it if it changed anything.
   public func send(_ action: Action) {
-    guard currentState.apply(action) else { return }
+    let alert = currentState.alert
+    let effectiveAction = onSend == nil ? nil : currentState.effectiveAction(of: action)
+    let isChanged = currentState.apply(action)
+    if let effectiveAction { onSend?(effectiveAction) }
+    guard isChanged else { return }
     revision += 1
+    if !waiters.isEmpty { settleWaiters(after: action, answering: alert) }
     // In this order a log or an observer that navigates in turn does not overtake.
     subscribers.publish(action)
     log(action)
     registrar.withMutation(of: self, keyPath: stateKeyPath) {}
+  }
+
+  /// Presents a route as a sheet that returns a value.
+  ///
+  /// `await navigator.presentSheet(.crateEditor, returning: Crate.self).value` goes on when the sheet
+  /// calls ``finishSheet(with:)``. It goes on with `nil` when the sheet is dismissed, replaced or
+  /// cleared, or presented again by somebody else who waits, and when the value is of another type.
+  /// A task that is cancelled stops waiting and leaves the sheet where it is.
+  public func presentSheet<Value: Sendable>(
+    _ route: Route, returning type: Value.Type
+  ) -> NavigationResult<Value> {
+    let (result, waiter) = NavigationResult<Value>.makeResult()
+    waiters.add(waiter, for: .sheet(route.id))
+    send(.presentSheet(route))
+    waiters.settle(in: currentState)
+    return result
+  }
+
+  /// Dismisses the sheet, unsaved edits or not, and returns a value to whoever presented it.
+  public func finishSheet(with value: some Sendable) {
+    guard let root = currentState.sheet?.root else { return }
+    waiters.yield(value, from: .sheet(root.id))
+    send(.discardingEdits(.dismissSheet))
+  }
+
+  /// Shows an alert and returns the action of the chosen button, or `nil` when the alert is dismissed
+  /// or replaced, and when the button has no action.
+  public func ask(_ alert: NavigationAlert<Route.AlertAction>)
+    -> NavigationResult<Route.AlertAction>
+  {
+    let (result, waiter) = NavigationResult<Route.AlertAction>.makeResult()
+    waiters.add(waiter, for: .alert(alert))
+    send(.presentAlert(alert))
+    waiters.settle(in: currentState)
+    return result
+  }
+
+  private func settleWaiters(
+    after action: Action, answering alert: NavigationAlert<Route.AlertAction>?
+  ) {
+    if case .answerAlert(let answer?) = action, let alert {
+      waiters.yield(answer, from: .alert(alert))
+    }
+    waiters.settle(in: currentState)
   }
 }

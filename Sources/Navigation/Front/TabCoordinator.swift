@@ -22,11 +22,19 @@ public struct TabCoordinator<Tab: Hashable & Sendable, Route: NavigationRoute> {
   /// Takes the person to a route on this tab, selecting it.
   public func navigate(to route: Route) { navigator.navigate(to: route, on: tab) }
 
+  /// Takes the person along an itinerary on this tab, selecting it.
+  public func navigate(along routes: [Route], fromRoot: Bool = false) {
+    navigator.navigate(along: routes, on: tab, fromRoot: fromRoot)
+  }
+
   /// Puts a route on the tab's stack, unless its policy forbids the duplicate.
   public func push(_ route: Route) { navigator.push(route, on: tab) }
 
   /// Takes the top route off the tab's stack.
   public func pop() { navigator.pop(on: tab) }
+
+  /// Goes back to the topmost route with an id.
+  public func popTo(_ id: Route.ID) { navigator.popTo(id, on: tab) }
 
   /// Empties the tab's stack.
   public func popToRoot() { navigator.popToRoot(on: tab) }
@@ -34,6 +42,6 @@ public struct TabCoordinator<Tab: Hashable & Sendable, Route: NavigationRoute> {
   /// Replaces all routes of the tab's stack.
   public func replace(with path: [Route]) { navigator.replace(with: path, on: tab) }
 
-  /// Whether a route is in the tab's stack.
+  /// Whether a route's id is in the tab's stack.
   public func isInStack(_ route: Route) -> Bool { navigator.isInStack(route, on: tab) }
 }

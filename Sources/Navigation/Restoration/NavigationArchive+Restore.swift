@@ -3,7 +3,8 @@ extension NavigationArchive {
   /// fails the stack that the token belongs to, and no other.
   public typealias Resolver<Route> = nonisolated(nonsending) (Token) async throws -> Route?
 
-  /// Restores all that can be restored, each tab on its own.
+  /// Restores all that can be restored at once, each tab on its own. ``NavigationRestorer`` does it
+  /// little by little, for an app whose tabs take long to look up.
   ///
   /// - Parameter initialTab: The tab to select when the stored one is unknown.
   public nonisolated(nonsending) func restore<Route: NavigationRoute>(
@@ -13,40 +14,33 @@ extension NavigationArchive {
     var restoredSheet: NavigationSheet<Route>?
     var dropped: [Token] = []
     var failures: [Tab: any Error] = [:]
-    var unresolved: [Tab: [Token]] = [:]
+    var unresolved = NavigationArchive(version: version, selectedTab: nil)
     var sheetFailure: (any Error)?
 
     for (tab, tokens) in paths {
       do {
-        restored[tab] = try await routes(for: tokens, using: resolve, dropped: &dropped)
+        restored[tab] = try await Self.routes(for: tokens, using: resolve, dropped: &dropped)
       } catch {
         failures[tab] = error
-        unresolved[tab] = tokens
+        unresolved.paths[tab] = tokens
       }
     }
     do {
-      restoredSheet = try await sheet(using: resolve, dropped: &dropped)
+      restoredSheet = try await Self.sheet(for: sheet, using: resolve, dropped: &dropped)
     } catch {
       sheetFailure = error
+      unresolved.sheet = sheet
     }
 
     return NavigationRestoration(
       state: NavigationState(
         selectedTab: selectedTab ?? initialTab, paths: restored, sheet: restoredSheet),
-      droppedTokens: dropped, failures: failures, unresolvedPaths: unresolved,
+      droppedTokens: dropped, failures: failures, unresolved: unresolved,
       sheetFailure: sheetFailure)
   }
 
-  /// Restores the path of one tab, for an app that restores a tab when it is first shown.
-  public nonisolated(nonsending) func path<Route: NavigationRoute>(
-    on tab: Tab, using resolve: Resolver<Route>
-  ) async throws -> [Route] {
-    var dropped: [Token] = []
-    return try await routes(for: paths[tab] ?? [], using: resolve, dropped: &dropped)
-  }
-
-  private nonisolated(nonsending) func sheet<Route: NavigationRoute>(
-    using resolve: Resolver<Route>, dropped: inout [Token]
+  static nonisolated(nonsending) func sheet<Route: NavigationRoute>(
+    for sheet: [Token], using resolve: Resolver<Route>, dropped: inout [Token]
   ) async throws -> NavigationSheet<Route>? {
     guard let rootToken = sheet.first else { return nil }
     guard let root = try await resolve(rootToken) else {
@@ -59,7 +53,7 @@ extension NavigationArchive {
     return NavigationSheet(root: root, path: path)
   }
 
-  private nonisolated(nonsending) func routes<Route: NavigationRoute>(
+  static nonisolated(nonsending) func routes<Route: NavigationRoute>(
     for tokens: [Token], using resolve: Resolver<Route>, dropped: inout [Token]
   ) async throws -> [Route] {
     var routes: [Route] = []

@@ -11,10 +11,10 @@ public struct NavigationArchive<
   public let selectedTab: Tab?
 
   /// The tokens of each tab that has any, the last on top.
-  public let paths: [Tab: [Token]]
+  public internal(set) var paths: [Tab: [Token]]
 
   /// The tokens of the sheet, its root first; empty when there was none.
-  public let sheet: [Token]
+  public internal(set) var sheet: [Token]
 
   /// An archive of these tokens. Tabs without any are left out.
   public init(version: Int, selectedTab: Tab?, paths: [Tab: [Token]] = [:], sheet: [Token] = []) {
@@ -36,11 +36,15 @@ public struct NavigationArchive<
       sheet: sheetRoot.map { [$0] + sheetPath } ?? [])
   }
 
-  /// The same archive with these paths on tabs that have none: what could not be looked up this time
-  /// may be there next time.
-  public func keeping(_ others: [Tab: [Token]]) -> NavigationArchive {
+  /// Whether it holds no token.
+  public var isEmpty: Bool { paths.isEmpty && sheet.isEmpty }
+
+  /// The same archive with the paths of another on tabs that have none, and its sheet where there is
+  /// none: what could not be looked up this time may be there next time.
+  public func keeping(_ other: NavigationArchive) -> NavigationArchive {
     NavigationArchive(
       version: version, selectedTab: selectedTab,
-      paths: paths.merging(others) { own, _ in own }, sheet: sheet)
+      paths: paths.merging(other.paths) { own, _ in own },
+      sheet: sheet.isEmpty ? other.sheet : sheet)
   }
 }

@@ -1,4 +1,4 @@
-/// What came of restoring a ``NavigationArchive``: the state, and what is missing from it.
+/// The outcome of restoring a ``NavigationArchive``: the state, and what is missing from it.
 public struct NavigationRestoration<
   Tab: Hashable & Codable & Sendable, Route: NavigationRoute,
   Token: Hashable & Codable & Sendable
@@ -12,8 +12,9 @@ public struct NavigationRestoration<
   /// Why a tab starts at its root.
   public internal(set) var failures: [Tab: any Error] = [:]
 
-  /// What was stored of the tabs that failed, for ``Navigator/autosave(to:keeping:delay:)``.
-  public internal(set) var unresolvedPaths: [Tab: [Token]] = [:]
+  /// What was stored of the tabs and the sheet that failed, for
+  /// ``Navigator/autosave(to:keeping:delay:)``.
+  public internal(set) var unresolved: NavigationArchive<Tab, Token>
 
   /// Why the sheet is missing.
   public internal(set) var sheetFailure: (any Error)?

@@ -5,29 +5,36 @@ extension Navigator where Tab: Codable, Route: RestorableRoute {
   /// unsaved by then is saved at once. Changes that follow each other within `delay` share one
   /// save, and no change waits for longer than that.
   ///
-  /// - Parameter unresolved: Paths that could not be restored; each is saved for its tab again as long
-  ///   as the tab has no other, so that a start without a connection loses nothing.
+  /// - Parameter pending: What is not restored, asked for at each save: ``NavigationRestorer/pending``
+  ///   or ``NavigationRestoration/unresolved``. It is saved again where nothing else is open, so that
+  ///   a start without a connection loses nothing.
   /// - Throws: When the last save fails. A failure before that is made good by the next change.
   public func autosave(
-    to store: NavigationStore<Tab, Route>, keeping unresolved: [Tab: [Route.Token]] = [:],
+    to store: NavigationStore<Tab, Route>,
+    keeping pending: @autoclosure @MainActor () -> NavigationStore<Tab, Route>.Archive? = nil,
     delay: Duration = .seconds(1)
   ) async throws {
     var savedRevision = 0
     var changes = changes.makeAsyncIterator()
     repeat {
       guard revision != savedRevision else { continue }
-      // A cancelled sleep ends early, which is just what leaving calls for.
+      // A cancelled sleep ends early, as leaving must not wait.
       try? await Task.sleep(for: delay)
       let revision = revision
       do {
-        try await store.save(NavigationArchive(state).keeping(unresolved))
+        try await store.save(archive(keeping: pending()))
         savedRevision = revision
       } catch {
         continue
       }
     } while await changes.next(isolation: MainActor.shared) != nil
-    if revision != savedRevision {
-      try await store.save(NavigationArchive(state).keeping(unresolved))
-    }
+    if revision != savedRevision { try await store.save(archive(keeping: pending())) }
+  }
+
+  private func archive(
+    keeping pending: NavigationArchive<Tab, Route.Token>?
+  ) -> NavigationArchive<Tab, Route.Token> {
+    let own = NavigationArchive(state)
+    return pending.map(own.keeping) ?? own
   }
 }

@@ -1,14 +1,14 @@
 /// A route presented over the tabs, with a stack of its own.
 public struct NavigationSheet<Route: NavigationRoute>: Hashable, Sendable {
   /// The presented route. It stays until the sheet is dismissed; popping stops at it.
-  public let root: Route
+  public private(set) var root: Route
 
-  private var stack: RouteStack<Route>
+  private var stack = RouteStack<Route>()
 
   /// Presents `root`, with a path above it as far as the duplicate policies allow.
   public init(root: Route, path: [Route] = []) {
     self.root = root
-    self.stack = RouteStack(path: path, above: root)
+    for route in path { _ = push(route) }
   }
 
   /// The routes pushed above ``root``, the last on top.
@@ -17,7 +17,50 @@ public struct NavigationSheet<Route: NavigationRoute>: Hashable, Sendable {
   /// The route in view.
   public var top: Route { path.last ?? root }
 
-  mutating func apply(_ edit: StackEdit<Route>) -> Bool { stack.apply(edit, above: root) }
+  /// Makes one edit and tells whether it changed anything. The root counts as the bottom of the
+  /// stack, except that it cannot be taken away.
+  mutating func apply(_ edit: StackEdit<Route>) -> Bool {
+    switch edit {
+    case .push(let route): push(route)
+    case .popTo(let id): popTo(id)
+    case .replace(let path): replace(with: NavigationSheet(root: root, path: path))
+    case .update(let route): update(route)
+    case .remove(let ids): replace(with: NavigationSheet(root: root, path: kept(without: ids)))
+    case .pop, .popToRoot: stack.apply(edit)
+    }
+  }
+
+  func contains(_ id: Route.ID) -> Bool { root.id == id || stack.contains(id) }
+
+  private mutating func push(_ route: Route) -> Bool {
+    let isDuplicateOfRoot =
+      switch route.duplicatePolicy {
+      case .allowed: false
+      case .forbiddenOnTop: route.id == root.id && path.isEmpty
+      case .forbiddenInStack: route.id == root.id
+      }
+    return isDuplicateOfRoot ? root.refresh(with: route) : stack.apply(.push(route))
+  }
+
+  private mutating func popTo(_ id: Route.ID) -> Bool {
+    guard id == root.id, !stack.contains(id) else { return stack.apply(.popTo(id)) }
+    return stack.apply(.popToRoot)
+  }
+
+  private mutating func update(_ route: Route) -> Bool {
+    let isRootChanged = route.id == root.id && root.refresh(with: route)
+    return stack.apply(.update(route)) || isRootChanged
+  }
+
+  private func kept(without ids: Set<Route.ID>) -> [Route] {
+    path.filter { !ids.contains($0.id) }
+  }
+
+  private mutating func replace(with other: NavigationSheet) -> Bool {
+    guard self != other else { return false }
+    self = other
+    return true
+  }
 }
 
 extension NavigationSheet: Codable where Route: Codable {

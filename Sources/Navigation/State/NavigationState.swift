@@ -1,4 +1,5 @@
-/// Where the person is: the selected tab, a stack of routes for each tab, and at most one sheet.
+/// Where the person is: the selected tab, a stack of routes for each tab, at most one sheet, and what
+/// is asked over all of them.
 ///
 /// It is a value. Build one to deep link, compare two in a test, keep one to go back to. Reading it
 /// is free; changing it goes through ``apply(_:)`` alone.
@@ -9,6 +10,15 @@ public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>:
 
   /// The sheet over the tabs, if there is one.
   public internal(set) var sheet: NavigationSheet<Route>?
+
+  /// The alert over everything else, if there is one.
+  public internal(set) var alert: NavigationAlert<Route.AlertAction>?
+
+  /// The action that waits for a word on unsaved edits, if there is one.
+  public internal(set) var pendingLeave: PendingLeave<Tab, Route>?
+
+  /// The routes with edits that leaving them would lose. Each is in a stack or the sheet.
+  public internal(set) var unsavedIDs: Set<Route.ID> = []
 
   /// How many columns there are to draw.
   public internal(set) var layout: ColumnLayout
@@ -32,6 +42,11 @@ public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>:
   /// The paths of all tabs whose stack is not empty.
   public var paths: [Tab: [Route]] { stacks.mapValues(\.path) }
 
+  /// The routes of all stacks and of the sheet, in no order that means anything.
+  public var routes: [Route] {
+    (sheet.map { [$0.root] + $0.path } ?? []) + stacks.values.flatMap(\.path)
+  }
+
   /// The routes of a tab above its root, the last on top.
   public func path(on tab: Tab) -> [Route] { stacks[tab]?.path ?? [] }
 
@@ -41,11 +56,16 @@ public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>:
   /// The route in view, or `nil` at the root of the selected tab.
   public var frontRoute: Route? { sheet?.top ?? path(on: selectedTab).last }
 
-  /// Whether a route is in a tab's stack, or without a tab in the stack in front, where the root of
-  /// a sheet counts too.
+  /// Whether a route's id is in a tab's stack, or without a tab in the stack in front, where the root
+  /// of a sheet counts too.
   public func isInStack(_ route: Route, on tab: Tab? = nil) -> Bool {
-    if let tab { return path(on: tab).contains(route) }
-    return sheet?.root == route || frontPath.contains(route)
+    if tab == nil, let sheet { return sheet.contains(route.id) }
+    return stacks[tab ?? selectedTab]?.contains(route.id) ?? false
+  }
+
+  /// Whether a route with this id is in any stack or in the sheet.
+  public func contains(_ id: Route.ID) -> Bool {
+    sheet?.contains(id) == true || stacks.values.contains { $0.contains(id) }
   }
 
   /// What of the selected tab is in view under ``layout``. A sheet covers it.

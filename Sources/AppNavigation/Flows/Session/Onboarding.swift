@@ -8,7 +8,7 @@ import Observation
 @MainActor
 public final class Onboarding: ClearableNavigation {
   /// The steps of the first run.
-  public internal(set) var welcome = FlowCoordinator<WelcomeStep>()
+  public internal(set) var welcome = StepFlow<WelcomeStep>()
 
   /// What is chosen on the way through the first run; each step changes its own part.
   public var choices = WelcomeChoices()

@@ -5,7 +5,7 @@ import Navigation
 /// Signing in to Discogs: the step, and the values that are carried from step to step.
 public struct SignInFlow: Sendable, Hashable {
   /// The steps, and which one it is.
-  public private(set) var steps = FlowCoordinator<SignInStep>()
+  public private(set) var steps = StepFlow<SignInStep>()
 
   /// The token that is checked or agreed to; nil before one is pasted.
   public private(set) var token: DiscogsToken?

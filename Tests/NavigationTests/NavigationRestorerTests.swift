@@ -1,0 +1,205 @@
+import Foundation
+import Navigation
+import Testing
+
+/// Restoring little by little, while the person goes on.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct NavigationRestorerTests {
+  private typealias Restorer = NavigationRestorer<TestTab, TestRoute>
+  private struct Offline: Error {}
+
+  private let navigator = TestNavigator(initialTab: .first)
+  private let archive = TestArchive(
+    TestState(
+      selectedTab: .second,
+      paths: [.first: [.page(1)], .second: [.page(2), .chapter(2)], .third: [.page(3)]],
+      sheet: NavigationSheet(root: .search, path: [.page(4)])))
+
+  private func makeRestorer() -> Restorer {
+    Restorer(archive, on: navigator) { TestRoute(token: $0) }
+  }
+
+  @Test func theTabInViewAndTheSheetComeFirst() async {
+    let restorer = makeRestorer()
+    #expect(navigator.state == TestState(selectedTab: .second))
+    await restorer.restoreFront()
+    #expect(
+      navigator.state
+        == TestState(
+          selectedTab: .second, paths: [.second: [.page(2), .chapter(2)]],
+          sheet: NavigationSheet(root: .search, path: [.page(4)])))
+    #expect(restorer.pending.paths == [.first: ["page 1"], .third: ["page 3"]])
+    #expect(restorer.pending.sheet.isEmpty)
+  }
+
+  @Test func anotherTabComesWhenItIsFirstSelected() async {
+    let restorer = makeRestorer()
+    let running = Task { await restorer.run() }
+    await isReached { navigator.state.sheet?.path == [.page(4)] }
+    navigator.dismissSheet()
+    navigator.switchTab(to: .third)
+    await isReached { navigator.state.frontPath == [.page(3)] }
+    #expect(restorer.pending.paths == [.first: ["page 1"]])
+    navigator.pop()
+    navigator.switchTab(to: .second)
+    navigator.switchTab(to: .third)
+    await Task.yield()
+    running.cancel()
+    await running.value
+    #expect(navigator.state.frontPath.isEmpty)
+  }
+
+  @Test func whatIsOpenedOnATabBeforeItIsSeenWins() async {
+    let restorer = makeRestorer()
+    navigator.push(.page(9), on: .third)
+    navigator.pop(on: .third)
+    await restorer.restore(.third)
+    #expect(navigator.state.path(on: .third).isEmpty)
+    #expect(restorer.pending.paths[.third] == nil)
+    await restorer.restore(.first)
+    #expect(navigator.state.path(on: .first) == [.page(1)])
+  }
+
+  @Test func whatIsOpenedWhileATabIsLookedUpWins() async {
+    let gate = Gate()
+    let restorer = Restorer(archive, on: navigator) { token in
+      await gate.pass()
+      return TestRoute(token: token)
+    }
+    let restoring = Task { await restorer.restoreFront() }
+    await gate.isReached()
+    navigator.navigate(to: .page(9), on: .second)
+    await gate.open()
+    await restoring.value
+    #expect(navigator.state == TestState(selectedTab: .second, paths: [.second: [.page(9)]]))
+    #expect(restorer.pending.paths == [.first: ["page 1"], .third: ["page 3"]])
+    #expect(restorer.pending.sheet.isEmpty)
+  }
+
+  @Test func whoGoesElsewhereMeanwhileGetsNoSheet() async {
+    let gate = Gate()
+    let restorer = Restorer(archive, on: navigator) { token in
+      await gate.pass()
+      return TestRoute(token: token)
+    }
+    let restoring = Task { await restorer.restoreFront() }
+    await gate.isReached()
+    navigator.switchTab(to: .third)
+    await gate.open()
+    await restoring.value
+    #expect(
+      navigator.state
+        == TestState(selectedTab: .third, paths: [.second: [.page(2), .chapter(2)]]))
+  }
+
+  @Test func goingToTheRootOfATabForgetsWhatIsPendingThere() async {
+    let restorer = makeRestorer()
+    navigator.popToRoot()
+    await restorer.restore(.second)
+    #expect(navigator.state.path(on: .second).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      .switchTab(to: .first, clearStacks: true), .reset(to: TestState(selectedTab: .first)),
+      .discardingEdits(.switchTab(to: .second, clearStacks: true)),
+    ] as [TestAction])
+  func clearingForgetsAllThatIsPending(action: TestAction) async {
+    let restorer = makeRestorer()
+    navigator.send(action)
+    for tab in TestTab.allCases { await restorer.restore(tab) }
+    await restorer.restoreFront()
+    #expect(navigator.state.routes.isEmpty)
+    #expect(restorer.pending.isEmpty)
+  }
+
+  @Test func whatIsOpenAtTheStartStays() async {
+    navigator.navigate(to: .page(9), on: .third)
+    let restorer = makeRestorer()
+    await restorer.restoreFront()
+    #expect(navigator.state == TestState(selectedTab: .third, paths: [.third: [.page(9)]]))
+    #expect(
+      restorer.pending.paths.keys.sorted(by: { $0.rawValue < $1.rawValue }) == [.first, .second])
+  }
+
+  @Test func aTabThatFailsStaysPendingAndIsTriedAgain() async {
+    let network = Switch()
+    let restorer = Restorer(archive, on: navigator) { token in
+      guard await network.isOn else { throw Offline() }
+      return TestRoute(token: token)
+    }
+    await restorer.restoreFront()
+    #expect(restorer.failures[.second] is Offline)
+    #expect(restorer.sheetFailure is Offline)
+    #expect(restorer.pending.paths == archive.paths)
+    #expect(restorer.pending.sheet == archive.sheet)
+    await network.turnOn()
+    await restorer.restore(.second)
+    #expect(navigator.state.path(on: .second) == [.page(2), .chapter(2)])
+    #expect(restorer.failures.isEmpty)
+  }
+
+  @Test func aRecordThatIsGoneIsDropped() async {
+    let restorer = Restorer(archive, on: navigator) {
+      ["page 2", "search"].contains($0) ? nil : TestRoute(token: $0)
+    }
+    await restorer.restoreFront()
+    #expect(navigator.state == TestState(selectedTab: .second, paths: [.second: [.chapter(2)]]))
+    #expect(restorer.droppedTokens == ["page 2", "search", "page 4"])
+  }
+
+  @Test func autosaveKeepsWhatIsPending() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("navigation-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = TestStore(file: folder.appendingPathComponent("navigation.json"))
+    let restorer = makeRestorer()
+    let saving = Task {
+      try await navigator.autosave(to: store, keeping: restorer.pending, delay: .seconds(3600))
+    }
+    await Task.yield()
+    await restorer.restoreFront()
+    navigator.dismissSheet()
+    navigator.push(.page(9), on: .third)
+    saving.cancel()
+    try await saving.value
+    let expected = TestArchive(
+      TestState(
+        selectedTab: .second,
+        paths: [.first: [.page(1)], .second: [.page(2), .chapter(2)], .third: [.page(9)]]))
+    #expect(try await store.load() == .archive(expected))
+  }
+
+  private func isReached(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled { await Task.yield() }
+  }
+}
+
+/// Holds back who passes until it is opened.
+private actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var hasBeenReached = false
+
+  func pass() async {
+    hasBeenReached = true
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func isReached() async {
+    while !hasBeenReached { await Task.yield() }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
+
+private actor Switch {
+  private(set) var isOn = false
+
+  func turnOn() { isOn = true }
+}
