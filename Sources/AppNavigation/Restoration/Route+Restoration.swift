@@ -11,7 +11,7 @@ extension Route: RestorableRoute {
     switch self {
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
       .pressingChoice, .profile, .scanner, .collectionManagement, .marketplaceWebView:
-      identity
+      id
     case .crateEditor, .crateInsights, .rarityDetail, .welcome, .signIn:
       nil
     }

@@ -1,13 +1,8 @@
 extension Route {
-  /// What the route shows, by stable ids: see ``identity``.
-  public var id: RouteToken { identity }
-
-  /// What the route shows, by stable ids.
+  /// What the route shows, by stable ids: two routes with the same id show the same thing, also where
+  /// one of them has a newer model of it.
   ///
-  /// Routes with the same identity compare equal, also where their models differ because one was
-  /// looked up later:
-  ///
-  /// | route | two of them are equal when |
+  /// | route | two of them have the same id when |
   /// | --- | --- |
   /// | `albumDetail` | release id and crate id agree |
   /// | `crateDetail`, `wantsCrateDetail`, `folderReleases` | they show the same group of records, in whichever of the three ways that is written |
@@ -19,7 +14,7 @@ extension Route {
   /// | `marketplaceWebView` | the addresses agree |
   /// | `welcome`, `signIn` | the steps agree |
   /// | the others | always |
-  public var identity: RouteToken {
+  public var id: RouteToken {
     switch self {
     case .albumDetail(let release, let crate): .albumDetail(release: release.id, crate: crate?.id)
     case .crateDetail(let crate): .crateDetail(id: crate.id)
@@ -40,11 +35,4 @@ extension Route {
     case .signIn(let step): .signIn(step: step)
     }
   }
-}
-
-extension Route: Hashable {
-  /// Whether both show the same thing: see ``identity``.
-  public static func == (a: Route, b: Route) -> Bool { a.identity == b.identity }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -6,8 +6,8 @@ import Releases
 
 /// Where to go, view-shaped: a destination with its resolved model.
 ///
-/// Two routes are equal when they show the same thing, whatever is known of it by now: see
-/// ``identity``.
+/// Two routes are equal when they show the same thing with the same model; they have the same ``id``
+/// when they show the same thing, whatever is known of it by now.
 public enum Route: NavigationRoute {
   // Pushed on a stack.
 

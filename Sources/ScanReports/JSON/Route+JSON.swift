@@ -6,7 +6,7 @@ extension Route {
   /// The name of the route and the ids of what it shows, without its model.
   var reference: JSONValue {
     var object: JSONObject = ["name": .string(name)]
-    for member in identity.ids.members { object.append(member.key, member.value) }
+    for member in id.ids.members { object.append(member.key, member.value) }
     return .object(object)
   }
 }
