@@ -29,7 +29,9 @@ struct CatalogLookUpTests {
     let catalog = try catalog()
     let shared = try GTIN(parsing: "5016958997014")
     #expect(
-      try await catalog.pressings(withBarcode: shared).map(\.summary) == [Self.bjork.summary, Self.cd.summary])
+      try await catalog.pressings(withBarcode: shared).map(\.summary) == [
+        Self.bjork.summary, Self.cd.summary,
+      ])
     let upcA = try #require(GTIN(digits: "036000291452"))
     #expect(try await catalog.pressings(withBarcode: upcA).map(\.summary) == [Self.sigur.summary])
     let ean13 = try #require(GTIN(digits: "0036000291452"))

@@ -6,13 +6,14 @@ extension Route: RestorableRoute {
   public static var tokenVersion: Int { 1 }
 
   /// What is stored of the route; nil for what is not worth coming back to: what was half edited,
-  /// what was worked out from many records, and the flows, which know by themselves where they are.
+  /// and the flows, which know by themselves where they are.
   public var token: RouteToken? {
     switch self {
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
-      .pressingChoice, .profile, .scanner, .collectionManagement, .marketplaceWebView:
+      .pressingChoice, .profile, .scanner, .collectionManagement, .crateInsights, .rarityDetail,
+      .marketplaceWebView:
       id
-    case .crateEditor, .crateInsights, .rarityDetail, .welcome, .signIn:
+    case .crateEditor, .welcome, .signIn:
       nil
     }
   }

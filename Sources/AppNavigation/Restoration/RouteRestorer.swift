@@ -33,7 +33,13 @@ public struct RouteRestorer: Sendable {
     case .profile: return .profile
     case .scanner: return .scanner
     case .collectionManagement: return .collectionManagement
-    case .crateEditor, .crateInsights, .rarityDetail, .welcome, .signIn: return nil
+    case .crateInsights(let id):
+      guard let id else { return .crateInsights(nil) }
+      return try await records.crate(id).map { .crateInsights($0) }
+    case .rarityDetail(let tier, let id):
+      guard let id else { return .rarityDetail(tier, in: nil) }
+      return try await records.crate(id).map { .rarityDetail(tier, in: $0) }
+    case .crateEditor, .welcome, .signIn: return nil
     }
   }
 }

@@ -9,8 +9,8 @@ extension Route {
   /// | `searchResults` | the queries agree, whatever was found |
   /// | `pressingChoice` | the barcodes agree |
   /// | `crateEditor` | both edit the crate of one id, or both a new one |
-  /// | `crateInsights` | title and release ids agree, in order |
-  /// | `rarityDetail` | tier and release ids agree, in order |
+  /// | `crateInsights` | they are about the same group of records |
+  /// | `rarityDetail` | tier and group of records agree |
   /// | `marketplaceWebView` | the addresses agree |
   /// | `welcome`, `signIn` | the steps agree |
   /// | the others | always |
@@ -26,10 +26,8 @@ extension Route {
     case .scanner: .scanner
     case .crateEditor(let crate): .crateEditor(id: crate?.id)
     case .collectionManagement: .collectionManagement
-    case .crateInsights(let title, let releases):
-      .crateInsights(title: title, releases: releases.map(\.id))
-    case .rarityDetail(let releases, let tier):
-      .rarityDetail(releases: releases.map(\.id), tier: tier)
+    case .crateInsights(let crate): .crateInsights(id: crate?.id)
+    case .rarityDetail(let tier, let crate): .rarityDetail(tier: tier, id: crate?.id)
     case .marketplaceWebView(let url, _): .marketplaceWebView(url: url)
     case .welcome(let step): .welcome(step: step)
     case .signIn(let step): .signIn(step: step)

@@ -51,7 +51,8 @@ extension Route {
     case .scanner: "Scanner"
     case .crateEditor(let crate): crate.map { "Edit \($0.name)" } ?? "New crate"
     case .collectionManagement: "Collection"
-    case .crateInsights(let title, _), .marketplaceWebView(_, let title): title
+    case .crateInsights(let crate): crate?.name ?? "Collection"
+    case .marketplaceWebView(_, let title): title
     case .rarityDetail: "Rarity"
     case .welcome: "Welcome"
     case .signIn: "Sign in to Discogs"

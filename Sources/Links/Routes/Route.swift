@@ -6,6 +6,10 @@ import Releases
 
 /// Where to go, view-shaped: a destination with its resolved model.
 ///
+/// A route carries the model of the one thing that it shows, and what a catalogue answered, since
+/// asking again may take long or be answered differently. Of records in the library it carries only
+/// which ones: there may be a hundred thousand, they change, and reading a window of them is quick.
+///
 /// Two routes are equal when they show the same thing with the same model; they have the same ``id``
 /// when they show the same thing, whatever is known of it by now.
 public enum Route: NavigationRoute {
@@ -27,8 +31,10 @@ public enum Route: NavigationRoute {
   /// The editor of a crate; nil for a new one.
   case crateEditor(CustomCrate?)
   case collectionManagement
-  case crateInsights(title: String, [ReleaseSummary])
-  case rarityDetail([ReleaseSummary], RarityTier)
+  /// The figures of a group of records; nil for the whole collection.
+  case crateInsights(Crate?)
+  /// The records of one rarity tier in a group; nil for the whole collection.
+  case rarityDetail(RarityTier, in: Crate?)
   case marketplaceWebView(URL, title: String)
   /// A step of the first run.
   case welcome(WelcomeStep)

@@ -14,8 +14,10 @@ public enum RouteToken: Sendable, Hashable, Codable {
   /// Nil for a crate that is not made yet.
   case crateEditor(id: CustomCrate.ID?)
   case collectionManagement
-  case crateInsights(title: String, releases: [ReleaseID])
-  case rarityDetail(releases: [ReleaseID], tier: RarityTier)
+  /// Nil for the whole collection.
+  case crateInsights(id: Crate.ID?)
+  /// Nil for the whole collection.
+  case rarityDetail(tier: RarityTier, id: Crate.ID?)
   case marketplaceWebView(url: URL)
   case welcome(step: WelcomeStep)
   case signIn(step: SignInStep)

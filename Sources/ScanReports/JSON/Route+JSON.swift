@@ -20,10 +20,9 @@ extension RouteToken {
     case .searchResults(let query): ["query": query.json]
     case .pressingChoice(let gtin): ["barcode": .string(gtin.digits)]
     case .crateEditor(let crate): ["crate": .optional(crate?.uuidString.lowercased())]
-    case .crateInsights(let title, let releases):
-      ["title": .string(title), "releases": .strings(releases.map(\.description))]
-    case .rarityDetail(let releases, let tier):
-      ["tier": .string(tier.rawValue), "releases": .strings(releases.map(\.description))]
+    case .crateInsights(let crate): ["crate": .optional(crate?.description)]
+    case .rarityDetail(let tier, let crate):
+      ["tier": .string(tier.rawValue), "crate": .optional(crate?.description)]
     case .marketplaceWebView(let url): ["url": .string(url.absoluteString)]
     case .welcome(let step): ["step": .string(step.rawValue)]
     case .signIn(let step): ["step": .string(step.rawValue)]

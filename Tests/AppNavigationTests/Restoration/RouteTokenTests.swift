@@ -32,7 +32,7 @@ import Testing
   @Test func theFlowsAndWhatWasWorkedOutAreNotStored() {
     #expect(
       Samples.routes.filter { $0.token == nil }.map(\.name)
-        == ["crateEditor", "crateInsights", "rarityDetail", "welcome", "signIn"])
+        == ["crateEditor", "welcome", "signIn"])
   }
 
   @Test func aReleaseOutlivesItsCrate() async throws {

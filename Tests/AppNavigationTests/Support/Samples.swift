@@ -33,7 +33,7 @@ enum Samples {
   static let routes: [Route] =
     pushes + [
       .profile, .scanner, .crateEditor(sunday), .collectionManagement,
-      .crateInsights(title: "Sunday", [dub.summary]), .rarityDetail([dub.summary], .rare),
+      .crateInsights(.custom(sunday)), .rarityDetail(.rare, in: nil),
       .marketplaceWebView(website, title: "Dub for sale"), .welcome(.catalogue), .signIn(.token),
     ]
 
