@@ -4,12 +4,16 @@ import PackageDescription
 /// Unoptimised, tests on hundreds of photos and millions of numbers would take an hour.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// File descriptors and the system's errors.
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
   name: "vinylcrate",
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The versions that it is tested with.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
@@ -26,7 +30,8 @@ let package = Package(
     .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
     .target(name: "CSV"),
 
-    // Floor 1: records, and places to go.
+    // Floor 1: files, records, and places to go.
+    .target(name: "Files", dependencies: [system]),
     .target(name: "Releases", dependencies: ["Barcodes"]),
     .target(name: "Navigation"),
 
@@ -57,17 +62,16 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "AppNavigation", "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging",
-        "Library", "Releases",
-        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        "AppNavigation", "BarcodeReading", "Barcodes", "COpenSSL", "Files", "ImageDecoding",
+        "Imaging", "Library", "Releases", system,
       ]),
 
     // Floor 5: outcomes on paper.
     .target(
       name: "ScanReports",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding",
-        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "Files", "ImageDecoding",
+        "ImageEncoding", "Imaging", "Library", "Navigation", "Releases", "Scanning", system,
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -77,8 +81,8 @@ let package = Package(
     .executableTarget(
       name: "vinylcrate",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore", "ImageDecoding",
-        "Library", "Navigation", "Releases", "ScanReports", "Scanning",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore", "Files",
+        "ImageDecoding", "Library", "Navigation", "Releases", "ScanReports", "Scanning", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -102,6 +106,7 @@ let package = Package(
       path: "Tests/PictureWriters"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",
@@ -133,14 +138,14 @@ let package = Package(
     .testTarget(
       name: "ScanningTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "ImageDecoding", "Imaging", "Library", "PictureWriters",
-        "Releases", "ScanReports", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "Files", "ImageDecoding", "Imaging", "Library",
+        "PictureWriters", "Releases", "ScanReports", "Scanning", "TestSupport", system,
       ]),
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "ImageDecoding", "ImageEncoding", "Imaging",
-        "Library", "Navigation", "Releases", "ScanReports", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "BarcodeReading", "Files", "ImageDecoding", "ImageEncoding",
+        "Imaging", "Library", "Navigation", "Releases", "ScanReports", "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineTests",

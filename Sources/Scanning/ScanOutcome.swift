@@ -1,5 +1,6 @@
 import AppNavigation
 import BarcodeReading
+import Files
 import Foundation
 import ImageDecoding
 import Library

@@ -1,6 +1,7 @@
 import AppNavigation
 import BarcodeReading
 import Barcodes
+import Files
 import ImageDecoding
 
 /// Why an outcome is not what was hoped for.

@@ -1,5 +1,6 @@
 import AppNavigation
 import Barcodes
+import Files
 import Imaging
 import Releases
 

@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Writes an annotated copy of each photo of a batch; those that cannot be decoded have none.

@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Scanning
 
 /// Writes a batch down as it goes on: for people, for programs, on a page.

@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Writes every outcome of a batch to a file, which is in its place when the batch is over.
@@ -7,7 +8,7 @@ public struct FileBatchWriter: BatchWriter {
 
   /// - Throws: ``AsideFile/Failure``.
   public init(_ path: String, as printer: any OutcomePrinter) throws(AsideFile.Failure) {
-    let file = try AsideFile(path)
+    let file = try AsideFile(PhotoPath(path))
     self.file = file
     writer = OutcomeBatchWriter(printer) { try file.write($0) }
   }

@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Writes a batch as one HTML page, which is in its place when the batch is over.
@@ -15,7 +16,7 @@ public struct HTMLBatchWriter: BatchWriter {
   public init(
     _ path: String, title: String, workingFolder: String, pixelLimit: Int
   ) throws(AsideFile.Failure) {
-    file = try AsideFile(path)
+    file = try AsideFile(PhotoPath(path))
     thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",

@@ -1,3 +1,5 @@
+import Files
+
 /// Something in a folder that is no photo and cannot lead to one.
 public struct FolderNotice: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import AppNavigation
+import Files
 import Foundation
 import Library
 import Releases

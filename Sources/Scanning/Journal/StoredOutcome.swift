@@ -1,6 +1,7 @@
 import AppNavigation
 import BarcodeReading
 import Barcodes
+import Files
 import ImageDecoding
 import Releases
 

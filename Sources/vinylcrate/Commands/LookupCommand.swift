@@ -1,6 +1,6 @@
 import AppNavigation
 import ArgumentParser
-import Glibc
+import Files
 import Scanning
 
 /// `vinylcrate lookup`: typed barcodes in, the same outcomes out.
@@ -33,8 +33,8 @@ struct LookupCommand: AsyncParsableCommand {
     try report.begin()
     for barcode in barcodes {
       if barcode == "-" {
-        var lines = StreamedPhotoNames(descriptor: STDIN_FILENO)
-        while let line = try lines.next() {
+        var lines = StreamedPhotoNames(NameStream(OpenFile(.standardInput, isOwned: false)))
+        while let line = try await lines.next() {
           try report.add(await scanner.lookUp(line.description))
         }
       } else {

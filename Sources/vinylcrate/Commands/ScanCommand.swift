@@ -1,5 +1,6 @@
 import AppNavigation
 import ArgumentParser
+import Files
 import Scanning
 
 /// `vinylcrate scan`: photos in, outcomes out.
@@ -71,10 +72,8 @@ struct ScanCommand: AsyncParsableCommand {
       explains: explanation.explain)
     try report.begin()
     if let filesFrom {
-      let list = try NameList(filesFrom)
-      defer { list.close() }
       let names = StreamedPhotoNames(
-        descriptor: list.descriptor, separator: null ? 0 : UInt8(ascii: "\n"))
+        try NameStream(listedIn: filesFrom, separator: null ? 0 : UInt8(ascii: "\n")))
       do {
         try await engine.scan(names) { try await report.add(contentsOf: $0) }
       } catch let problem as FileProblem {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 import ScanReports
+import SystemPackage
 
 /// Standard output for data, standard error for messages.
 enum Console {
@@ -9,26 +10,17 @@ enum Console {
   ///
   /// A failure is reported and ends the program with 74.
   static func write(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { rest in
-        Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
-      }
-      if count >= 0 {
-        sent += count
-      } else if errno != EINTR {
-        let reason = String(cString: strerror(errno))
-        complain("standard output: \(reason): make room or choose another target")
-        throw ExitCode(EX_IOERR)
-      }
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+    } catch {
+      complain("standard output: \(error): make room or choose another target")
+      throw ExitCode(EX_IOERR)
     }
   }
 
   /// One line on standard error.
   static func complain(_ message: String) {
-    let line = Array("vinylcrate: \(message.safeForTerminal)\n".utf8)
-    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = try? FileDescriptor.standardError.writeAll("vinylcrate: \(message.safeForTerminal)\n".utf8)
   }
 
   /// Columns of the terminal on standard output; nil where it is none.

@@ -1,4 +1,4 @@
-import Glibc
+import SystemPackage
 
 /// Why the bytes of a photo could not be had.
 public enum FileProblem: Error, Sendable, Hashable, Codable {
@@ -34,14 +34,25 @@ extension FileProblem: CustomStringConvertible {
 
 extension FileProblem {
   /// The problem behind one of the system's error numbers.
-  init(code: Int32) {
+  public init(_ code: Errno) {
     self =
       switch code {
-      case ENOENT, ENOTDIR: .missing
-      case EACCES, EPERM: .permissionDenied
-      case EISDIR: .directory
-      case ENXIO: .notARegularFile
-      default: .failed(String(cString: strerror(code)))
+      case .noSuchFileOrDirectory, .notDirectory: .missing
+      case .permissionDenied, .notPermitted: .permissionDenied
+      case .isDirectory: .directory
+      case .noSuchAddressOrDevice: .notARegularFile
+      default: .failed(code.description)
       }
+  }
+
+  /// What `body` makes; an error of the system's becomes a problem.
+  static func reporting<Value>(
+    _ body: () throws(Errno) -> Value
+  ) throws(FileProblem) -> Value {
+    do throws(Errno) {
+      return try body()
+    } catch {
+      throw FileProblem(error)
+    }
   }
 }
