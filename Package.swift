@@ -4,6 +4,9 @@ import PackageDescription
 /// Unoptimised, tests on hundreds of photos and millions of numbers would take an hour.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// File descriptors and the system's errors.
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
   name: "vinylcrate",
   // Observation and Synchronization need these.
@@ -13,9 +16,10 @@ let package = Package(
     .library(name: "Navigation", targets: ["Navigation"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The versions that it is tested with.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
@@ -34,7 +38,8 @@ let package = Package(
     .target(name: "Problems"),
     .target(name: "Text"),
 
-    // Floor 1: records, and places to go.
+    // Floor 1: files, records, and places to go.
+    .target(name: "Files", dependencies: ["Problems", system]),
     .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
     .target(name: "Navigation"),
     .target(name: "Accounts", dependencies: ["Problems"]),
@@ -73,9 +78,8 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "BarcodeReading", "Barcodes", "COpenSSL", "ImageDecoding", "Imaging", "Library", "Links",
-        "Problems", "Releases", "Text",
-        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        "BarcodeReading", "Barcodes", "COpenSSL", "Files", "ImageDecoding", "Imaging", "Library",
+        "Links", "Problems", "Releases", "Text", system,
       ]),
 
     // Floor 5: the app without a screen, and outcomes on paper.
@@ -85,8 +89,9 @@ let package = Package(
     .target(
       name: "ScanReports",
       dependencies: [
-        "Barcodes", "BarcodeReading", "CCairo", "CSV", "ImageDecoding", "ImageEncoding", "Imaging",
-        "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
+        "Barcodes", "BarcodeReading", "CCairo", "CSV", "Files", "ImageDecoding", "ImageEncoding",
+        "Imaging", "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
+        system,
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -97,8 +102,8 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CSV", "CatalogStore",
-        "ImageDecoding", "Library", "Links", "Navigation", "Problems", "Releases", "ScanReports",
-        "Scanning", "Text",
+        "Files", "ImageDecoding", "Library", "Links", "Navigation", "Problems", "Releases",
+        "ScanReports", "Scanning", "Text", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -123,6 +128,7 @@ let package = Package(
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",
@@ -161,15 +167,15 @@ let package = Package(
     .testTarget(
       name: "ScanningTests",
       dependencies: [
-        "Barcodes", "ImageDecoding", "Imaging", "Library", "Links", "PictureWriters", "Releases",
-        "ScanReports", "Scanning", "TestSupport",
+        "Barcodes", "Files", "ImageDecoding", "Imaging", "Library", "Links", "PictureWriters",
+        "Releases", "ScanReports", "Scanning", "TestSupport", system,
       ]),
     .testTarget(
       name: "ScanReportsTests",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "ImageDecoding", "ImageEncoding", "Imaging",
-        "Library",
-        "Links", "Navigation", "Problems", "Releases", "ScanReports", "Scanning", "TestSupport",
+        "AppNavigation", "Barcodes", "BarcodeReading", "Files", "ImageDecoding", "ImageEncoding",
+        "Imaging", "Library", "Links", "Navigation", "Problems", "Releases", "ScanReports",
+        "Scanning", "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineTests",

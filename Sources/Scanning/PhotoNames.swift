@@ -1,9 +1,11 @@
-import Glibc
+import Files
 
 /// Names of photos, one after the other: those given, or those that come in on a stream.
 public protocol PhotoNames: Sendable {
-  /// The next name; nil at the end.
-  mutating func next() throws(FileProblem) -> PhotoPath?
+  /// The next name; nil at the end, and where the task is cancelled while it waits.
+  ///
+  /// Where names have not come yet it waits without keeping a thread of Swift's cooperative pool.
+  mutating func next() async throws(FileProblem) -> PhotoPath?
   /// Whether ``next()`` would answer at once.
   mutating func isReady() -> Bool
   /// What was found on the way to the last name, or to the end, that is no photo.
@@ -24,4 +26,21 @@ public struct ListedPhotoNames: PhotoNames {
 
   public mutating func next() -> PhotoPath? { rest.popFirst() }
   public mutating func isReady() -> Bool { true }
+}
+
+/// The names that come in on a file or on standard input.
+public struct StreamedPhotoNames: PhotoNames {
+  private var names: NameStream
+
+  public init(_ names: NameStream) {
+    self.names = names
+  }
+
+  /// In a list, "-" can only be a file: standard input may be the list itself.
+  public mutating func next() async throws(FileProblem) -> PhotoPath? {
+    let path = try await names.next()
+    return path == .standardInput ? PhotoPath("./-") : path
+  }
+
+  public func isReady() -> Bool { names.isReady() }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// What was read of one photo, before anything is looked up.
 struct PhotoReading: Sendable {
   let path: PhotoPath

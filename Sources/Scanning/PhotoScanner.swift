@@ -1,5 +1,6 @@
 import BarcodeReading
 import Barcodes
+import Files
 import ImageDecoding
 import Imaging
 import Library
@@ -120,12 +121,10 @@ public struct PhotoScanner: Sendable {
   }
 
   /// Reads a photo without looking anything up.
-  ///
-  /// - Parameter identifies: whether the identity of the file is wanted.
-  func read(_ path: PhotoPath, identifies: Bool = false) -> PhotoReading {
+  func read(_ path: PhotoPath) async -> PhotoReading {
     let start = ContinuousClock.now
     do throws(FileProblem) {
-      return read(try PhotoFile(path, identifies: identifies), path, since: start)
+      return read(try await PhotoFile.reading(path), path, since: start)
     } catch {
       return PhotoReading(path: path, problem: error, duration: ContinuousClock.now - start)
     }

@@ -1,4 +1,5 @@
 import BarcodeReading
+import Files
 import Foundation
 import ImageDecoding
 import Library

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// The program: its commands, and nothing else.
 @main
@@ -26,4 +27,10 @@ struct VinylCrate: AsyncParsableCommand {
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])
+
+  /// The program waits for disks, terminals and people on a thread of its own, so that Swift's
+  /// cooperative pool has all processors for what computes.
+  static func main() async {
+    await WaitingThread.run { @Sendable in await main(nil) }
+  }
 }

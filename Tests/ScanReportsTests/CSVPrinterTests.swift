@@ -1,3 +1,4 @@
+import Files
 import Releases
 import Scanning
 import TestSupport

@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Library
 import Releases
 import TestSupport

@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Glibc
 import ImageDecoding
 import Links

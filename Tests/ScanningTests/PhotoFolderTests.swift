@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import TestSupport
@@ -111,19 +112,6 @@ struct PhotoFolderTests {
     for name in names {
       _ = PhotoPath(folder.path).appending(name).withFileSystemName { unlink($0) }
     }
-  }
-
-  @Test("a folder of many names is listed in passes", arguments: [1, 2, 3, 49, 50, 51, 1000])
-  func passes(passSize: Int) throws {
-    var random = SeededRandom(seed: 7)
-    let names = Set((0..<100).map { _ in random.digits(5) }).sorted()
-    for name in names { try folder.write([], to: name) }
-    var level = try FolderLevel(PhotoPath(folder.path), passSize: passSize)
-    var found: [String] = []
-    while let path = try level.next() {
-      found.append((path.description as NSString).lastPathComponent)
-    }
-    #expect(found == names)
   }
 
   @Test("shards are disjoint and make the whole; photos of one record are in the same one")

@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import ImageDecoding
 import Imaging
 import Links

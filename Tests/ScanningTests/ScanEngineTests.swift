@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Links
 import Releases
 import Synchronization
@@ -45,7 +46,7 @@ struct ScanEngineTests {
 
   private func engine(
     workers: Int, catalog: any ReleaseCatalog = MemoryCatalog.standard,
-    memory: (any ScanMemory)? = nil, stop: ScanStop = ScanStop()
+    memory: (any ScanMemory)? = nil, stop: StopSignal = StopSignal()
   ) -> ScanEngine {
     ScanEngine(
       scanner: PhotoScanner(resolver: DeepLinkResolver(catalog: catalog)), workerCount: workers,
@@ -99,6 +100,28 @@ struct ScanEngineTests {
     #expect(names.count.taken <= ScanEngine.largestWindow)
   }
 
+  @Test("a reader that has seen enough ends the run", .timeLimit(.minutes(1)))
+  func readerLeaves() async throws {
+    let names = CountedNames(total: 1000)
+    let first = try await engine(workers: 2).scan(names) { events -> PhotoPath? in
+      for try await case .finished(let photo) in events { return photo.path }
+      return nil
+    }
+    #expect(first == names.first)
+    #expect(names.count.taken <= ScanEngine.largestWindow)
+  }
+
+  @Test("a wait for names ends with the run", .timeLimit(.minutes(1)))
+  func readerLeavesWhileNamesWait() async throws {
+    let pipe = Pipe()
+    pipe.write("/nonexistent/1\n")
+    let names = StreamedPhotoNames(NameStream(OpenFile(reading: pipe)))
+    await #expect(throws: Stop.self) {
+      try await engine(workers: 2).outcomes(of: names) { _ in throw Stop() }
+    }
+    pipe.finish()
+  }
+
   @Test("a list that breaks off ends the run with its problem")
   func namesFail() async throws {
     await #expect(throws: FileProblem.failed("the list broke off")) {
@@ -111,7 +134,8 @@ struct ScanEngineTests {
     let pipe = Pipe()
     pipe.write("/nonexistent/1\n")
     var delivered = 0
-    try await engine(workers: 4).outcomes(of: StreamedPhotoNames(descriptor: pipe.reading)) { _ in
+    let names = StreamedPhotoNames(NameStream(OpenFile(reading: pipe)))
+    try await engine(workers: 4).outcomes(of: names) { _ in
       delivered += 1
       // Would the run wait for the next name first, this would never be reached.
       if delivered == 1 { pipe.write("/nonexistent/2\n") } else { pipe.finish() }
@@ -121,7 +145,7 @@ struct ScanEngineTests {
 
   /// Answers no question before it is opened.
   private struct GatedCatalog: ReleaseCatalog {
-    let isOpen = ScanStop()
+    let isOpen = StopSignal()
 
     func pressings(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [Pressing] {
       while !isOpen.isRequested { await Task.yield() }
@@ -154,7 +178,7 @@ struct ScanEngineTests {
 
   @Test("a stop takes no more photos and finishes those in hand", arguments: [1, 3])
   func stop(workers: Int) async throws {
-    let stop = ScanStop()
+    let stop = StopSignal()
     let names = CountedNames(total: 5000)
     var (started, finished): ([PhotoPath], [PhotoPath]) = ([], [])
     try await engine(workers: workers, stop: stop).scan(names) { events in

@@ -1,8 +1,10 @@
+import Files
 import Glibc
 import ImageDecoding
 import ImageEncoding
 import Problems
 import Scanning
+import SystemPackage
 
 /// A folder of annotated copies: the only files in it that are ever overwritten are earlier copies of
 /// the same photos.
@@ -74,10 +76,11 @@ public struct AnnotatedFolder: Sendable {
       let descriptor = try open(file, mark: name.mark)
       guard let descriptor else { continue }
       defer { close(descriptor) }
-      guard Self.send(bytes, to: descriptor) else {
-        let reason = Self.reason(errno)
+      do {
+        try FileDescriptor(rawValue: descriptor).writeAll(bytes)
+      } catch {
         unlink(Self.name(file[...]))
-        throw .file(String(decoding: file, as: UTF8.self), reason: reason)
+        throw .file(String(decoding: file, as: UTF8.self), reason: "\(error)")
       }
       return
     }
@@ -106,21 +109,6 @@ public struct AnnotatedFolder: Sendable {
       return nil
     }
     return known
-  }
-
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        sent += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 
   private static func name(_ bytes: ArraySlice<UInt8>) -> [CChar] {

@@ -1,3 +1,4 @@
+import Files
 import ImageDecoding
 import Problems
 import Scanning

@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Writes the names of photos that would be scanned.

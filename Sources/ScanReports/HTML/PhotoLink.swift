@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Where a photo is, seen from the folder of the page.

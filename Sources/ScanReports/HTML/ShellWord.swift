@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// A file name as a word of a command that can be pasted into a shell.

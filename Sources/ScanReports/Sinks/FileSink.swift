@@ -1,3 +1,4 @@
+import Files
 import Scanning
 
 /// Writes every outcome of a run to a file, which is in its place when the run is over.
@@ -7,7 +8,7 @@ public struct FileSink: ScanSink {
 
   /// - Throws: ``AsideFile/Failure``.
   public init(_ path: String, as printer: any OutcomePrinter) throws(AsideFile.Failure) {
-    let file = try AsideFile(path)
+    let file = try AsideFile(PhotoPath(path))
     self.file = file
     outcomes = OutcomeSink(printer) { try file.write($0) }
   }

@@ -1,3 +1,4 @@
+import Files
 import Problems
 import Scanning
 
@@ -18,7 +19,7 @@ public struct HTMLSink: ScanSink {
     _ path: String, title: String, workingFolder: String, pixelLimit: Int,
     wording: RemedyWording
   ) throws(AsideFile.Failure) {
-    file = try AsideFile(path)
+    file = try AsideFile(PhotoPath(path))
     thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",

@@ -1,5 +1,10 @@
+import Files
+
 /// A scan of many photos: reading on several workers, look-ups behind it, and last the memory, so
 /// that none waits for another.
+///
+/// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read on
+/// threads of their own: a slow disk takes no processor core from the decoding.
 public struct ScanEngine: Sendable {
   /// The most photos between the first that is not finished and the last that is in hand. Behind the
   /// workers they are only what was read: a few kilobytes each.
@@ -10,7 +15,7 @@ public struct ScanEngine: Sendable {
   let scanner: PhotoScanner
   let workerCount: Int
   let memory: (any ScanMemory)?
-  let stop: ScanStop
+  let stop: StopSignal
 
   /// - Parameters:
   ///   - workerCount: how many photos are read at the same time, at least 1.
@@ -18,7 +23,7 @@ public struct ScanEngine: Sendable {
   ///   - stop: ends the scan early where it is asked to.
   public init(
     scanner: PhotoScanner, workerCount: Int, memory: (any ScanMemory)? = nil,
-    stop: ScanStop = ScanStop()
+    stop: StopSignal = StopSignal()
   ) {
     self.scanner = scanner
     self.workerCount = max(1, workerCount)
@@ -26,7 +31,8 @@ public struct ScanEngine: Sendable {
     self.stop = stop
   }
 
-  /// Scans every photo while `body` takes the events; when `body` returns, the scan is over.
+  /// Scans every photo while `body` takes the events; when `body` returns, the scan is over, also
+  /// where it has not taken all.
   ///
   /// - Throws: what `body` throws; the events throw what the names and the memory do. Photos never
   ///   make it throw.
@@ -34,18 +40,17 @@ public struct ScanEngine: Sendable {
     _ names: some PhotoNames, _ body: (ScanEvents) async throws -> Value
   ) async throws -> Value {
     let events = ScanEvents()
-    async let work: Void = work(through: names, sending: events)
-    let value = try await body(events)
-    await work
-    return value
+    // Cancelled and waited for when the body has ended, however it ends.
+    async let _: Void = work(through: names, sending: events)
+    return try await body(events)
   }
 
   private func work(through names: some PhotoNames, sending events: ScanEvents) async {
     do {
-      try await run(through: names, sending: events)
+      try await WaitingThread.run { try await run(through: names, sending: events) }
       events.finish()
     } catch {
-      events.fail(error)
+      events.finish(.failure(error))
     }
   }
 
@@ -59,7 +64,7 @@ public struct ScanEngine: Sendable {
         while !isOver, queue.readingCount < workerCount, queue.count < window,
           queue.isEmpty || names.isReady()
         {
-          let path = stop.isRequested ? nil : try names.next()
+          let path = stop.isRequested ? nil : try await names.next()
           for notice in names.takeNotices() { await events.send(.noticed(notice)) }
           guard let path else {
             isOver = true
@@ -67,11 +72,15 @@ public struct ScanEngine: Sendable {
           }
           await events.send(.started(path))
           let index = queue.start()
-          group.addTask { .read(index, try await read(path)) }
+          group.addTask(executorPreference: globalConcurrentExecutor) {
+            .read(index, try await read(path))
+          }
         }
         guard !queue.isEmpty, let step = try await group.next() else { return }
         for next in queue.take(step, isKeeping: memory != nil) {
-          group.addTask { try await perform(next) }
+          group.addTask(executorPreference: globalConcurrentExecutor) {
+            try await perform(next)
+          }
         }
         while let photo = queue.next() { await events.send(.finished(photo)) }
       }
@@ -89,13 +98,14 @@ public struct ScanEngine: Sendable {
   }
 
   private func read(_ path: PhotoPath) async throws -> ScanStep.Read {
-    guard let memory else { return .reading(scanner.read(path, identifies: false)) }
-    if let stamp = FileStamp(of: path), let known = try await memory.photo(path, stamp: stamp) {
+    guard let memory else { return .reading(await scanner.read(path)) }
+    let stamp = await WaitingThread.run { FileStamp(of: path) }
+    if let stamp, let known = try await memory.photo(path, stamp: stamp) {
       return .remembered(known)
     }
     let file: PhotoFile
     do throws(FileProblem) {
-      file = try PhotoFile(path, identifies: true)
+      file = try await PhotoFile.reading(path, identifies: true)
     } catch {
       return .reading(PhotoReading(path: path, problem: error))
     }

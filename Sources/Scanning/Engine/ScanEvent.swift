@@ -1,4 +1,4 @@
-import AsyncAlgorithms
+import Files
 
 /// What happens in a scan of many photos.
 public enum ScanEvent: Sendable {
@@ -10,7 +10,3 @@ public enum ScanEvent: Sendable {
   /// Something on the way to the photos that is no photo.
   case noticed(FolderNotice)
 }
-
-/// The events of a scan. Each waits until the one before it was taken, so that a slow reader slows
-/// the scan, and memory does not fill.
-public typealias ScanEvents = AsyncThrowingChannel<ScanEvent, any Error>

@@ -1,3 +1,5 @@
+import Files
+
 /// What is remembered of earlier scans, so that nothing is done twice.
 public protocol ScanMemory: Sendable {
   /// What became of a photo that is as it was when it was scanned; nil where it has to be read.

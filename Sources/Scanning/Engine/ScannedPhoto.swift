@@ -1,3 +1,5 @@
+import Files
+
 /// All that became of one photo: an outcome a page.
 public struct ScannedPhoto: Sendable {
   /// How it came to be known.

@@ -1,3 +1,4 @@
+import Files
 import Problems
 
 /// Something in a folder that is no photo and cannot lead to one.

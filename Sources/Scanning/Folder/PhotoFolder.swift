@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The photos in folders and in the folders inside them, each folder's entries in the order of their
 /// bytes; what is hidden is left out.

@@ -1,5 +1,6 @@
-import Glibc
+import Files
 import ImageDecoding
+import SystemPackage
 
 /// Tells photos from other files: by what they are called, so that a damaged one is not passed over,
 /// or else by how they begin.
@@ -15,13 +16,12 @@ enum PhotoSignature {
     // Copies that VinylCrate itself made of photos are none.
     if path.bytes.suffix(annotated.count).elementsEqual(annotated) { return .other }
     if isNamedAsPhoto(path) { return .photo }
-    let descriptor = path.withFileSystemName { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { return .unreadable(FileProblem(code: errno)) }
-    defer { close(descriptor) }
-    var start = [UInt8](repeating: 0, count: length)
-    let count = read(descriptor, &start, length)
-    guard count >= 0 else { return .unreadable(FileProblem(code: errno)) }
-    return ImageFormat(signatureOf: Array(start[..<count])) == nil ? .other : .photo
+    do throws(Errno) {
+      let start = try OpenFile(withoutWaiting: path).nextBytes(length)
+      return ImageFormat(signatureOf: start) == nil ? .other : .photo
+    } catch {
+      return .unreadable(FileProblem(error))
+    }
   }
 
   static func isNamedAsPhoto(_ path: PhotoPath) -> Bool {

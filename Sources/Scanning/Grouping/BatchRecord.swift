@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Releases
 
 /// A record that a batch found.

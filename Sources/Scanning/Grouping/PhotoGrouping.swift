@@ -1,3 +1,5 @@
+import Files
+
 /// Puts together the photos that show one record.
 ///
 /// Photos that stand next to each other by their names, in one folder, belong together where their

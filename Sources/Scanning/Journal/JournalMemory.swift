@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 import Foundation
 import Library
 

@@ -1,5 +1,6 @@
 import BarcodeReading
 import Barcodes
+import Files
 import ImageDecoding
 import Links
 import Releases

@@ -1,4 +1,5 @@
 import Barcodes
+import Files
 
 /// What became of the photos of a run so far, in numbers.
 public struct RunSummary: Sendable {

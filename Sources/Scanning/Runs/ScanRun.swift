@@ -1,3 +1,5 @@
+import Files
+
 /// A run over many photos: scans them, groups them by record, keeps the records, and tells the sinks.
 ///
 /// The command line, the watcher and a scanner sheet all run by it; they differ in their sinks.

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The photos in folders, and then those that arrive there, each when its last byte was written.
 ///
@@ -6,7 +6,7 @@ import Glibc
 /// moved here. Where the system lost events, all folders are gone through again.
 public struct WatchedFolders: PhotoNames {
   private let folders: [PhotoPath]
-  private let stop: ScanStop
+  private let stop: StopSignal
   private var watch: FolderWatch
   /// Folders whose photos are still to be told: all at first, later those that appear.
   private var walk: PhotoFolder?
@@ -17,18 +17,18 @@ public struct WatchedFolders: PhotoNames {
 
   /// - Parameter stop: ends the wait for more photos.
   /// - Throws: ``FileProblem`` where the system cannot watch.
-  public init(_ folders: [PhotoPath], stop: ScanStop) throws(FileProblem) {
+  public init(_ folders: [PhotoPath], stop: StopSignal) throws(FileProblem) {
     self.folders = folders
     self.stop = stop
     watch = try FolderWatch()
     startOver()
   }
 
-  /// The next photo; nil when a stop is requested.
-  public mutating func next() throws(FileProblem) -> PhotoPath? {
+  /// The next photo; nil when a stop is requested or the task is cancelled.
+  public mutating func next() async throws(FileProblem) -> PhotoPath? {
     while !stop.isRequested {
       if let path = try found() { return path }
-      _ = waitForEvents(milliseconds: -1)
+      guard await watch.descriptor.untilReadable(orStop: stop) else { break }
     }
     return nil
   }
@@ -52,23 +52,15 @@ public struct WatchedFolders: PhotoNames {
       notices += walk?.takeNotices() ?? []
       walk = nil
       if let path = arrived.popFirst() { return path }
-      guard waitForEvents(milliseconds: 0) else { return nil }
-      take(try watch.events())
+      let events = try watch.events()
+      guard !events.isEmpty else { return nil }
+      take(events)
     }
   }
 
   public mutating func takeNotices() -> [FolderNotice] {
     defer { notices = [] }
     return notices + (walk?.takeNotices() ?? [])
-  }
-
-  /// Whether there are events; false where a stop was requested first.
-  private func waitForEvents(milliseconds: Int32) -> Bool {
-    var requests = [
-      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    return poll(&requests, 2, milliseconds) > 0 && requests[0].revents != 0
   }
 
   private mutating func take(_ events: [FolderWatch.Event]) {
@@ -81,7 +73,7 @@ public struct WatchedFolders: PhotoNames {
         case .unreadable: break  // It has gone again.
         }
       case .folder(let path):
-        notices += watch.add(path)
+        startWatching(path)
         // What came into it before it was watched.
         var photos = PhotoFolder([path])
         while let photo = photos.next() {
@@ -97,8 +89,14 @@ public struct WatchedFolders: PhotoNames {
 
   /// Watches before it looks, so that nothing comes in between.
   private mutating func startOver() {
-    for folder in folders { notices += watch.add(folder) }
+    for folder in folders { startWatching(folder) }
     arrived = []
     walk = PhotoFolder(folders)
+  }
+
+  private mutating func startWatching(_ folder: PhotoPath) {
+    notices += watch.add(folder).map { path, problem in
+      FolderNotice(path: path, kind: .unreadable(problem))
+    }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Files
 import Links
 import Scanning
 
@@ -33,8 +33,8 @@ struct LookupCommand: AsyncParsableCommand {
     try answers.begin()
     for barcode in barcodes {
       if barcode == "-" {
-        var lines = StreamedPhotoNames(descriptor: STDIN_FILENO)
-        while let line = try lines.next() {
+        var lines = StreamedPhotoNames(NameStream(OpenFile(.standardInput, isOwned: false)))
+        while let line = try await lines.next() {
           try answers.add(await scanner.lookUp(line.description))
         }
       } else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Links
 import Scanning
 
@@ -72,10 +73,8 @@ struct ScanCommand: AsyncParsableCommand {
       guard let filesFrom else {
         return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))
       }
-      let list = try NameList(filesFrom)
-      defer { list.close() }
       let names = StreamedPhotoNames(
-        descriptor: list.descriptor, separator: null ? 0 : UInt8(ascii: "\n"))
+        try NameStream(listedIn: filesFrom, separator: null ? 0 : UInt8(ascii: "\n")))
       do {
         return try await run.scan(names)
       } catch let problem as FileProblem {

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Problems
 import ScanReports
+import SystemPackage
 
 /// Standard output for data, standard error for messages.
 enum Console {
@@ -10,19 +11,11 @@ enum Console {
   ///
   /// A failure is reported and ends the program with 74.
   static func write(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { rest in
-        Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
-      }
-      if count >= 0 {
-        sent += count
-      } else if errno != EINTR {
-        let reason = String(cString: strerror(errno))
-        complain(OutputFailure(reason: "standard output: \(reason)"))
-        throw ExitCode(ExitStatus.unwritable.rawValue)
-      }
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+    } catch {
+      complain(OutputFailure(reason: "standard output: \(error)"))
+      throw ExitCode(ExitStatus.unwritable.rawValue)
     }
   }
 
@@ -35,8 +28,7 @@ enum Console {
 
   /// One line on standard error.
   static func complain(_ message: String) {
-    let line = Array("vinylcrate: \(message.safeForTerminal)\n".utf8)
-    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = try? FileDescriptor.standardError.writeAll("vinylcrate: \(message.safeForTerminal)\n".utf8)
   }
 
   /// Columns of the terminal on standard output; nil where it is none.

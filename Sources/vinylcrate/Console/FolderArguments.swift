@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Scanning
 
 /// Folders named on the command line.

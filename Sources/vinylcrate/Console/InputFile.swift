@@ -1,43 +1,41 @@
-import Glibc
+import Files
 import Problems
+import SystemPackage
 
 /// A file that is read chunk by chunk, or standard input.
-final class InputFile {
+struct InputFile {
   /// Why it cannot be read.
   struct Failure: Problem {
     let reason: String
     var remedy: Remedy? { .nameReadableFile }
+
+    init(_ path: String, _ error: Errno) {
+      reason = "\(path): \(error)"
+    }
   }
 
   /// The name as it was given.
   let path: String
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// - Throws: ``Failure``.
   init(_ path: String) throws(Failure) {
     self.path = path
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(path) }
-  }
-
-  deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    do throws(Errno) {
+      file = try OpenFile(reading: PhotoPath(path))
+    } catch {
+      throw Failure(path, error)
+    }
   }
 
   /// The next bytes; none at the end.
   ///
   /// - Throws: ``Failure``.
   func nextChunk() throws(Failure) -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count >= 0 { return Array(chunk[..<count]) }
-      guard errno == EINTR else { throw Self.failure(path) }
+    do throws(Errno) {
+      return try file.nextBytes()
+    } catch {
+      throw Failure(path, error)
     }
-  }
-
-  private static func failure(_ path: String) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(reason: "\(path): \(reason)")
   }
 }

@@ -1,11 +1,12 @@
 import Dispatch
+import Files
 import Glibc
 import Scanning
 
 /// Lets a scan end cleanly: the first SIGINT or SIGTERM asks it to stop, the second ends the program
 /// at once.
 final class Interrupts {
-  let stop = ScanStop()
+  let stop = StopSignal()
   private let sources: [any DispatchSourceSignal]
 
   init() {

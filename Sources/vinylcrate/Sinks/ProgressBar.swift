@@ -1,7 +1,9 @@
+import Files
 import Glibc
 import ScanReports
 import Scanning
 import Synchronization
+import SystemPackage
 
 /// One line on the terminal of standard error that tells how far a batch is.
 struct ProgressBar: ScanSink {
@@ -10,13 +12,15 @@ struct ProgressBar: ScanSink {
     private let value = Atomic(0)
     private let isComplete = Atomic(false)
 
-    /// Counts the photos in folders; what goes wrong there, the scan will tell.
+    /// Counts the photos in folders, on a thread of its own; what goes wrong there, the scan will
+    /// tell.
     func count(_ photos: PhotoFolder) async {
-      var photos = photos
-      while !Task.isCancelled, photos.next() != nil {
-        _ = photos.takeNotices()
-        let count = value.add(1, ordering: .relaxed).newValue
-        if count.isMultiple(of: 1000) { await Task.yield() }
+      await WaitingThread.run {
+        var photos = photos
+        while !Task.isCancelled, photos.next() != nil {
+          _ = photos.takeNotices()
+          value.add(1, ordering: .relaxed)
+        }
       }
       if !Task.isCancelled { isComplete.store(true, ordering: .relaxed) }
     }
@@ -96,8 +100,7 @@ struct ProgressBar: ScanSink {
   }
 
   private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 }
 

@@ -1,4 +1,5 @@
 import BarcodeReading
+import Files
 import ImageDecoding
 import ImageEncoding
 import Imaging

@@ -1,4 +1,5 @@
 import BarcodeReading
+import Files
 import Imaging
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import Library
 import ScanReports
@@ -35,7 +36,7 @@ struct CollectionExportCommand: AsyncParsableCommand {
     try await Failures.reporting {
       let text = try await library.reading { format.text(of: try await $0.items()) }
       guard file != "-" else { return try Console.write(text) }
-      let output = try AsideFile(file)
+      let output = try AsideFile(PhotoPath(file))
       try output.write(text)
       try output.finish()
     }

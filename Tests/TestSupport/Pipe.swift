@@ -1,25 +1,25 @@
 import Glibc
 
 /// A pipe whose ends are closed when it is let go of.
-final class Pipe {
-  let reading: Int32
+public final class Pipe {
+  public let reading: Int32
   private var writing: Int32?
 
-  init() {
+  public init() {
     var ends: [Int32] = [0, 0]
     precondition(pipe(&ends) == 0)
     (reading, writing) = (ends[0], ends[1])
   }
 
   /// Writes bytes; they have to fit the pipe's buffer of 64 KiB.
-  func write(_ bytes: [UInt8]) {
+  public func write(_ bytes: [UInt8]) {
     guard let writing, !bytes.isEmpty else { return }
     precondition(Glibc.write(writing, bytes, bytes.count) == bytes.count)
   }
 
-  func write(_ text: String) { write(Array(text.utf8)) }
+  public func write(_ text: String) { write(Array(text.utf8)) }
 
-  func finish() {
+  public func finish() {
     if let writing { close(writing) }
     writing = nil
   }

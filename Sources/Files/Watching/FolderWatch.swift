@@ -1,8 +1,9 @@
 import Glibc
+import SystemPackage
 
 /// The system's word on what happens in folders: inotify(7).
-struct FolderWatch: Sendable {
-  enum Event: Sendable {
+public struct FolderWatch: Sendable {
+  public enum Event: Sendable, Hashable {
     /// A file was closed behind its last byte, or moved here.
     case file(PhotoPath)
     /// A folder was made or moved here.
@@ -11,53 +12,54 @@ struct FolderWatch: Sendable {
     case lost
   }
 
-  private final class Descriptor: Sendable {
-    let value: Int32
-    init(_ value: Int32) { self.value = value }
-    deinit { close(value) }
-  }
-
-  private let queue: Descriptor
+  private let queue: OpenFile
   private var folders: [Int32: PhotoPath] = [:]
 
-  init() throws(FileProblem) {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { throw FileProblem(code: errno) }
-    queue = Descriptor(descriptor)
+  /// - Throws: ``FileProblem`` where the system cannot watch.
+  public init() throws(FileProblem) {
+    let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard number >= 0 else { throw FileProblem(.last) }
+    queue = OpenFile(FileDescriptor(rawValue: number))
   }
 
-  var descriptor: Int32 { queue.value }
+  /// Can be read from when something has happened.
+  public var descriptor: FileDescriptor { queue.descriptor }
 
   /// Watches a folder and those inside it.
   ///
   /// - Returns: what cannot be watched.
-  mutating func add(_ folder: PhotoPath) -> [FolderNotice] {
-    var notices: [FolderNotice] = []
+  public mutating func add(_ folder: PhotoPath) -> [(path: PhotoPath, problem: FileProblem)] {
+    var unwatched: [(path: PhotoPath, problem: FileProblem)] = []
     var folders = FolderTree(folder)
     while let path = folders.next() {
-      let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR
-      let number = path.withFileSystemName { inotify_add_watch(descriptor, $0, UInt32(mask)) }
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR)
+      let number = path.withFileSystemName { inotify_add_watch(descriptor.rawValue, $0, mask) }
+      let error = Errno.last
       if number >= 0 {
         self.folders[number] = path
-      } else if errno == ENOSPC {
+      } else if error == .noSpace {
         let problem = FileProblem.failed("too many to watch, see fs.inotify.max_user_watches")
-        return notices + [FolderNotice(path: path, kind: .unreadable(problem))]
+        return unwatched + [(path, problem)]
       } else {
-        notices.append(FolderNotice(path: path, kind: .unreadable(FileProblem(code: errno))))
+        unwatched.append((path, FileProblem(error)))
       }
     }
-    return notices
+    return unwatched
   }
 
-  /// What has happened since it was last asked.
-  mutating func events() throws(FileProblem) -> [Event] {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(descriptor, &buffer, buffer.count)
-    guard count > 0 else {
-      guard count == 0 || errno == EAGAIN || errno == EINTR else { throw FileProblem(code: errno) }
+  /// What has happened since it was last asked; it does not wait.
+  ///
+  /// - Throws: ``FileProblem``.
+  public mutating func events() throws(FileProblem) -> [Event] {
+    let buffer: [UInt8]
+    do throws(Errno) {
+      buffer = try queue.nextBytes()
+    } catch .resourceTemporarilyUnavailable {
       return []
+    } catch {
+      throw FileProblem(error)
     }
-    return buffer[..<count].withUnsafeBytes { bytes in
+    return buffer.withUnsafeBytes { bytes in
       var events: [Event] = []
       var offset = 0
       while offset + MemoryLayout<inotify_event>.size <= bytes.count {
@@ -88,8 +90,7 @@ struct FolderWatch: Sendable {
   }
 
   private static func isLink(_ path: PhotoPath) -> Bool {
-    var status = stat()
-    guard path.withFileSystemName({ lstat($0, &status) }) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
+    guard let status = try? Stat(path, followsLinks: false) else { return false }
+    return status.type == .symbolicLink || status.linkCount > 1
   }
 }

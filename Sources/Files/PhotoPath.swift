@@ -12,8 +12,16 @@ public struct PhotoPath: Sendable, Hashable {
   }
 
   /// Calls `body` with the name as the system's functions take it.
-  func withFileSystemName<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
-    body(bytes.map { CChar(bitPattern: $0) } + [0])
+  public func withFileSystemName<Value, Failure>(
+    _ body: (UnsafePointer<CChar>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try body(bytes.map { CChar(bitPattern: $0) } + [0])
+  }
+
+  /// The path of a name in this folder.
+  public func appending(_ name: [UInt8]) -> PhotoPath {
+    let separator: [UInt8] = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+    return PhotoPath(bytes: bytes + separator + name)
   }
 
   /// The name that stands for standard input.

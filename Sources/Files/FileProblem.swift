@@ -1,5 +1,5 @@
-import Glibc
 import Problems
+import SystemPackage
 
 /// Why the bytes of a photo could not be had.
 public enum FileProblem: Problem, Hashable, Codable {
@@ -47,14 +47,25 @@ extension FileProblem {
 
 extension FileProblem {
   /// The problem behind one of the system's error numbers.
-  init(code: Int32) {
+  public init(_ code: Errno) {
     self =
       switch code {
-      case ENOENT, ENOTDIR: .missing
-      case EACCES, EPERM: .permissionDenied
-      case EISDIR: .directory
-      case ENXIO: .notARegularFile
-      default: .failed(String(cString: strerror(code)))
+      case .noSuchFileOrDirectory, .notDirectory: .missing
+      case .permissionDenied, .notPermitted: .permissionDenied
+      case .isDirectory: .directory
+      case .noSuchAddressOrDevice: .notARegularFile
+      default: .failed(code.description)
       }
+  }
+
+  /// What `body` makes; an error of the system's becomes a problem.
+  static func reporting<Value>(
+    _ body: () throws(Errno) -> Value
+  ) throws(FileProblem) -> Value {
+    do throws(Errno) {
+      return try body()
+    } catch {
+      throw FileProblem(error)
+    }
   }
 }

@@ -3,10 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Scanning
+@testable import Files
 
-/// The bytes of photos, and files that are none.
-struct PhotoFileTests {
+/// The bytes of files, and what has none.
+struct WholeFileTests {
+  private static let limit = 1 << 30
   private let folder: TemporaryFolder
 
   init() throws {
@@ -14,7 +15,7 @@ struct PhotoFileTests {
   }
 
   private func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    try PhotoFile(PhotoPath(path)).bytes
+    try WholeFile(PhotoPath(path), limit: Self.limit).bytes
   }
 
   @Test("a file's bytes, all of them", arguments: [0, 1, 4095, 4096, 4097, 300_000])
@@ -30,7 +31,7 @@ struct PhotoFileTests {
     let descriptor = open(name.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
     #expect(write(descriptor, [7, 8] as [UInt8], 2) == 2)
     close(descriptor)
-    #expect(try PhotoFile(PhotoPath(bytes: name)).bytes == [7, 8])
+    #expect(try WholeFile(PhotoPath(bytes: name), limit: Self.limit).bytes == [7, 8])
     unlink(name.map { CChar(bitPattern: $0) } + [0])
   }
 
@@ -76,8 +77,8 @@ struct PhotoFileTests {
   @Test("a file over the limit is refused by its size, without reading it")
   func tooLarge() throws {
     let path = try folder.write([], to: "large")
-    #expect(truncate(path, PhotoFile.limit + 1) == 0)
-    #expect(throws: FileProblem.tooLarge(limit: PhotoFile.limit)) { try read(path) }
+    #expect(truncate(path, Self.limit + 1) == 0)
+    #expect(throws: FileProblem.tooLarge(limit: Self.limit)) { try read(path) }
   }
 
   @Test("a name longer than the system takes is told in its words")
@@ -106,7 +107,7 @@ struct PhotoFileTests {
   @Test("a file that is written to while it is read is told", .timeLimit(.minutes(5)))
   func changing() throws {
     let path = try folder.write([UInt8](repeating: 1, count: 1 << 20), to: "growing")
-    let isSeen = ScanStop()
+    let isSeen = StopSignal()
     // A thread of its own: the tasks of other tests may have all others.
     Thread.detachNewThread { Self.append(to: path, until: isSeen) }
     defer { isSeen.request() }
@@ -122,7 +123,7 @@ struct PhotoFileTests {
     #expect(problem == .changing)
   }
 
-  private static func append(to path: String, until isOver: ScanStop) {
+  private static func append(to path: String, until isOver: StopSignal) {
     let descriptor = open(path, O_WRONLY)
     defer { close(descriptor) }
     while !isOver.isRequested {

@@ -1,17 +1,18 @@
 import Glibc
+import SystemPackage
 
 /// One folder that is being listed, by its entries' names in the order of their bytes.
 ///
 /// A folder is read in passes, each of which keeps the smallest names behind those before it.
-struct FolderLevel: Sendable {
+public struct FolderLevel: Sendable {
   /// What tells a folder from all others, whatever it is called.
-  struct Identity: Sendable, Hashable {
-    let device: UInt
-    let number: UInt
+  public struct Identity: Sendable, Hashable {
+    let device: DeviceID
+    let number: Inode
   }
 
-  let path: PhotoPath
-  let identity: Identity
+  public let path: PhotoPath
+  public let identity: Identity
   private let passSize: Int
   /// The names of this pass, the next one last.
   private var names: [[UInt8]] = []
@@ -19,19 +20,17 @@ struct FolderLevel: Sendable {
   private var isLastPass = false
 
   /// - Parameter passSize: how many names are in memory at least; twice as many at most.
-  init(_ path: PhotoPath, passSize: Int = 4096) throws(FileProblem) {
+  /// - Throws: ``FileProblem`` where there is no folder that can be listed.
+  public init(_ path: PhotoPath, passSize: Int = 4096) throws(FileProblem) {
     self.path = path
     self.passSize = passSize
-    var status = stat()
-    guard path.withFileSystemName({ stat($0, &status) }) == 0 else {
-      throw FileProblem(code: errno)
-    }
-    identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    let status = try FileProblem.reporting { () throws(Errno) in try Stat(path) }
+    identity = Identity(device: status.deviceID, number: status.inode)
     try readPass()
   }
 
   /// The path of the next entry; nil at the end.
-  mutating func next() throws(FileProblem) -> PhotoPath? {
+  public mutating func next() throws(FileProblem) -> PhotoPath? {
     if names.isEmpty, !isLastPass { try readPass() }
     guard let name = names.popLast() else { return nil }
     last = name
@@ -40,7 +39,7 @@ struct FolderLevel: Sendable {
 
   private mutating func readPass() throws(FileProblem) {
     guard let directory = path.withFileSystemName({ opendir($0) }) else {
-      throw FileProblem(code: errno)
+      throw FileProblem(.last)
     }
     defer { closedir(directory) }
     var smallest: [[UInt8]] = []
@@ -69,13 +68,5 @@ extension UnsafeRawBufferPointer {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let start = UnsafeRawPointer(entry) + offset
     self.init(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
-  }
-}
-
-extension PhotoPath {
-  /// The path of a name in this folder.
-  func appending(_ name: [UInt8]) -> PhotoPath {
-    let separator: [UInt8] = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return PhotoPath(bytes: bytes + separator + name)
   }
 }

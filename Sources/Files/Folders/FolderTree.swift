@@ -1,14 +1,14 @@
 /// The folders in a folder, itself first; what cannot be listed is left out.
-struct FolderTree {
+public struct FolderTree: Sendable {
   private var levels: [FolderLevel] = []
   private var first: PhotoPath?
 
-  init(_ folder: PhotoPath) {
+  public init(_ folder: PhotoPath) {
     first = folder
   }
 
   /// The next folder; nil at the end.
-  mutating func next() -> PhotoPath? {
+  public mutating func next() -> PhotoPath? {
     if let folder = first {
       first = nil
       descend(into: folder)

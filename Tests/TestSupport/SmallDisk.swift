@@ -1,17 +1,15 @@
-import Foundation
 import Glibc
-import TestSupport
 
 /// A disk of a few kibibytes, in memory (tmpfs(5)).
-final class SmallDisk {
+public final class SmallDisk {
   struct NotMounted: Error {}
 
-  let folder: TemporaryFolder
+  public let folder: TemporaryFolder
 
   /// Whether disks may be mounted here.
-  static let isAvailable = (try? SmallDisk(kibibytes: 64)) != nil
+  public static let isAvailable = (try? SmallDisk(kibibytes: 64)) != nil
 
-  init(kibibytes: Int) throws {
+  public init(kibibytes: Int) throws {
     folder = try TemporaryFolder()
     guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kibibytes)k") == 0 else {
       throw NotMounted()
@@ -23,7 +21,7 @@ final class SmallDisk {
   }
 
   /// Makes room.
-  func grow(kibibytes: Int) throws {
+  public func grow(kibibytes: Int) throws {
     let options = "size=\(kibibytes)k"
     guard mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT), options) == 0 else {
       throw NotMounted()

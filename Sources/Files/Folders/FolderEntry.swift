@@ -1,0 +1,28 @@
+import SystemPackage
+
+/// What stands behind a name in a folder, links followed.
+public enum FolderEntry: Sendable, Hashable {
+  case folder
+  case file
+  /// A pipe, socket or device.
+  case other
+  case brokenLink
+  case unreadable(FileProblem)
+
+  public init(_ path: PhotoPath) {
+    do throws(Errno) {
+      self =
+        switch try Stat(path).type {
+        case .directory: .folder
+        case .regular: .file
+        default: .other
+        }
+    } catch {
+      let isLink = (try? Stat(path, followsLinks: false).type) == .symbolicLink
+      let leadsNowhere: [Errno] = [
+        .noSuchFileOrDirectory, .notDirectory, .tooManySymbolicLinkLevels,
+      ]
+      self = isLink && leadsNowhere.contains(error) ? .brokenLink : .unreadable(FileProblem(error))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import SystemPackage
+
+/// The names that come in on a file or on standard input, each ended by a line feed or a zero byte.
+///
+/// They are read as they are asked for, so that a list of millions never stands in memory.
+public struct NameStream: Sendable {
+  private let file: OpenFile
+  private let separator: UInt8
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var atEnd = false
+
+  /// - Parameter separator: 10 for names in lines, 0 for names that may hold line feeds.
+  public init(_ file: OpenFile, separator: UInt8 = UInt8(ascii: "\n")) {
+    self.file = file
+    self.separator = separator
+  }
+
+  /// The next name that is not empty; nil at the end of the stream, and where the task is cancelled
+  /// while it waits.
+  ///
+  /// - Throws: ``FileProblem``.
+  public mutating func next() async throws(FileProblem) -> PhotoPath? {
+    while true {
+      if let end = buffer[position...].firstIndex(of: separator) {
+        let name = Array(buffer[position..<end])
+        position = end + 1
+        if !name.isEmpty { return PhotoPath(bytes: name) }
+      } else if atEnd {
+        let name = Array(buffer[position...])
+        position = buffer.count
+        return name.isEmpty ? nil : PhotoPath(bytes: name)
+      } else {
+        guard await file.descriptor.untilReadable() else { return nil }
+        try await fill()
+      }
+    }
+  }
+
+  /// Whether a whole name is at hand, or the stream has more to read.
+  public func isReady() -> Bool {
+    atEnd || buffer[position...].contains(separator) || file.descriptor.isReadable
+  }
+
+  private mutating func fill() async throws(FileProblem) {
+    buffer.removeSubrange(..<position)
+    position = 0
+    let file = file
+    // A list on a slow disk can be read at once and still makes its reader wait.
+    let bytes = try await WaitingThread.run { () throws(FileProblem) in
+      try FileProblem.reporting { () throws(Errno) in try file.nextBytes() }
+    }
+    atEnd = bytes.isEmpty
+    buffer += bytes
+  }
+}

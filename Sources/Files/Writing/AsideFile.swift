@@ -1,0 +1,97 @@
+import Glibc
+import SystemPackage
+
+/// A file that is written aside and put in its place when it is complete, so that a broken one never
+/// stands there.
+///
+/// The draft is made in the same folder, new and under a name that nobody can guess: nothing that
+/// somebody else put into the folder is ever written through.
+public final class AsideFile {
+  private let path: PhotoPath
+  private let draft: PhotoPath
+  private let file: OpenFile
+  private var isInPlace = false
+
+  /// Begins a draft, which is gone again with this value unless it is finished.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is to stand. A link there stays, and what it leads to is replaced.
+  ///   - permissions: the file's, less the process's mask; the draft never has more.
+  /// - Throws: ``Failure``.
+  public convenience init(
+    _ path: PhotoPath,
+    permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
+  ) throws(Failure) {
+    var random = SystemRandomNumberGenerator()
+    let words = [random.next(), random.next()].map { String($0, radix: 36) }
+    try self.init(path, permissions: permissions, draftName: ".draft-" + words.joined())
+  }
+
+  init(_ path: PhotoPath, permissions: FilePermissions, draftName: String) throws(Failure) {
+    switch Self.type(of: path) {
+    case .success(.regular): break
+    case .success: throw Failure(path: path, cause: .notARegularFile)
+    // The draft has a good name of its own: this would be refused only when all is written.
+    case .failure(let error) where error == .fileNameTooLong || path.bytes.isEmpty:
+      throw Failure(path: path, cause: .system(error))
+    // Nothing is there; or the folder cannot be used, which making the draft will tell.
+    case .failure: break
+    }
+    self.path = path.resolvingLinks() ?? path
+    draft = self.path.folder.appending(Array(draftName.utf8))
+    do throws(Errno) {
+      file = OpenFile(try Self.create(draft, permissions))
+    } catch {
+      throw Failure(path: path, cause: .system(error))
+    }
+  }
+
+  deinit {
+    if !isInPlace { _ = draft.withFileSystemName { unlink($0) } }
+  }
+
+  /// - Throws: ``Failure``.
+  public func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
+    do throws(Errno) {
+      _ = try Errno.typed { try file.descriptor.writeAll(bytes) }
+    } catch {
+      throw Failure(path: path, cause: .system(error))
+    }
+  }
+
+  /// - Throws: ``Failure``.
+  public func write(_ text: String) throws(Failure) {
+    try write(text.utf8)
+  }
+
+  /// Puts what was written in its place, and returns when it would outlast a loss of power, which
+  /// may keep the thread for a while.
+  ///
+  /// - Throws: ``Failure``.
+  public func finish() throws(Failure) {
+    do throws(Errno) {
+      try file.descriptor.synchronize()
+      try draft.rename(to: path)
+      isInPlace = true
+      try path.folder.synchronizeFolder()
+    } catch {
+      throw Failure(path: path, cause: .system(error))
+    }
+  }
+
+  private static func type(of path: PhotoPath) -> Result<FileType, Errno> {
+    Result { () throws(Errno) in try Stat(path).type }
+  }
+
+  private static func create(
+    _ path: PhotoPath, _ permissions: FilePermissions
+  ) throws(Errno) -> FileDescriptor {
+    try path.withFileSystemName { (name) throws(Errno) in
+      try Errno.typed {
+        try FileDescriptor.open(
+          name, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+          permissions: permissions)
+      }
+    }
+  }
+}

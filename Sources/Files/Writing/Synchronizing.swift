@@ -1,0 +1,32 @@
+import Glibc
+import SystemPackage
+
+extension FileDescriptor {
+  /// Returns when what was written would outlast a loss of power (fsync(2)).
+  func synchronize() throws(Errno) {
+    while fsync(rawValue) != 0 {
+      guard Errno.last == .interrupted else { throw .last }
+    }
+  }
+}
+
+extension PhotoPath {
+  /// Gives a file another name in the same file system, in place of what has that name.
+  func rename(to other: PhotoPath) throws(Errno) {
+    let result = withFileSystemName { own in
+      other.withFileSystemName { Glibc.rename(own, $0) }
+    }
+    guard result == 0 else { throw .last }
+  }
+
+  /// Returns when the names in this folder would outlast a loss of power, as far as that can be had:
+  /// some file systems do not know it, and a folder that may not be listed cannot be asked.
+  func synchronizeFolder() throws(Errno) {
+    guard let folder = try? OpenFile(withoutWaiting: self) else { return }
+    do throws(Errno) {
+      try folder.descriptor.synchronize()
+    } catch .invalidArgument {
+      return
+    }
+  }
+}

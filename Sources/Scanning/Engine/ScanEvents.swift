@@ -1,0 +1,84 @@
+import Synchronization
+
+/// The events of a scan, from the scan to one reader. Each waits until it is taken, so that a slow
+/// reader slows the scan, and memory does not fill.
+///
+/// When the task of either side is cancelled, it is over for both.
+public final class ScanEvents: AsyncSequence, Sendable {
+  private typealias Sender = CheckedContinuation<Void, Never>
+  private typealias Reader = CheckedContinuation<ScanEvent?, any Error>
+
+  private enum State {
+    case idle
+    case sending(ScanEvent, Sender)
+    case reading(Reader)
+    case over(Result<Void, any Error>)
+  }
+
+  private let state = Mutex(State.idle)
+
+  init() {}
+
+  /// Returns when the event was taken, and at once where nobody will take it any more.
+  func send(_ event: ScanEvent) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { sender in
+        state.withLock { state in
+          switch state {
+          case .idle: state = .sending(event, sender)
+          case .reading(let reader):
+            state = .idle
+            reader.resume(returning: event)
+            sender.resume()
+          case .over: sender.resume()
+          case .sending: preconditionFailure("events are sent one after the other")
+          }
+        }
+      }
+    } onCancel: {
+      finish()
+    }
+  }
+
+  /// Ends the events; only the first end counts.
+  func finish(_ result: Result<Void, any Error> = .success(())) {
+    state.withLock { state in
+      switch state {
+      case .idle: break
+      case .sending(_, let sender): sender.resume()
+      case .reading(let reader): reader.resume(with: result.map { nil })
+      case .over: return
+      }
+      state = .over(result)
+    }
+  }
+
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate let events: ScanEvents
+
+    /// The next event; nil at the end. Throws what the scan ended with.
+    public func next() async throws -> ScanEvent? { try await events.next() }
+  }
+
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(events: self) }
+
+  private func next() async throws -> ScanEvent? {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (reader: Reader) in
+        state.withLock { state in
+          switch state {
+          case .idle: state = .reading(reader)
+          case .sending(let event, let sender):
+            state = .idle
+            sender.resume()
+            reader.resume(returning: event)
+          case .over(let result): reader.resume(with: result.map { nil })
+          case .reading: preconditionFailure("events have one reader")
+          }
+        }
+      }
+    } onCancel: {
+      finish()
+    }
+  }
+}

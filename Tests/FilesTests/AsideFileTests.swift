@@ -1,0 +1,201 @@
+import Foundation
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Files
+
+/// Files that are written aside and put in their place.
+struct AsideFileTests {
+  private let folder: TemporaryFolder
+  private let permissions: FilePermissions = .ownerReadWrite
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  private func replace(_ path: String, with text: String) throws(AsideFile.Failure) {
+    let file = try AsideFile(PhotoPath(path))
+    try file.write(text)
+    try file.finish()
+  }
+
+  @Test("what was there stays until all is written, and is then replaced as a whole")
+  func replaced() throws {
+    try folder.write(Array("old".utf8), to: "a")
+    let file = try AsideFile(PhotoPath(folder.path("a")))
+    try file.write("new ")
+    try file.write([0x78, 0x79])
+    #expect(try text("a") == "old")
+    try file.finish()
+    #expect(try text("a") == "new xy")
+    #expect(try names() == ["a"])
+  }
+
+  @Test("a draft that is not finished is gone, and what was there stays")
+  func unfinished() throws {
+    try folder.write(Array("old".utf8), to: "a")
+    do {
+      let file = try AsideFile(PhotoPath(folder.path("a")))
+      try file.write("new")
+      #expect(try names().count == 2)
+    }
+    #expect(try names() == ["a"])
+    #expect(try text("a") == "old")
+  }
+
+  @Test("drafts of one file have names of their own, not to be guessed")
+  func draftNames() throws {
+    let files = try (0..<50).map { _ in try AsideFile(PhotoPath(folder.path("a"))) }
+    let drafts = try names()
+    #expect(drafts.count == files.count)
+    // 128 random bits: among fifty, the shortest has more than half of its digits.
+    #expect(drafts.allSatisfy { $0.hasPrefix(".draft-") && $0.count > 20 })
+    try withExtendedLifetime(files) { try files[7].finish() }
+  }
+
+  @Test("a link or a file that was planted under a draft's name is never written through")
+  func planted() throws {
+    let mine = try folder.write(Array("mine".utf8), to: "mine")
+    symlink(mine, folder.path("link"))
+    symlink(folder.path("nothing"), folder.path("dangling"))
+    for name in ["mine", "link", "dangling"] {
+      let failure = AsideFile.Failure(
+        path: PhotoPath(folder.path("a")), reason: .system(.fileExists))
+      #expect(throws: failure) {
+        try AsideFile(
+          PhotoPath(folder.path("a")), permissions: permissions, draftName: name)
+      }
+    }
+    #expect(try text("mine") == "mine")
+    #expect(try names() == ["dangling", "link", "mine"])
+  }
+
+  @Test("a link stays, and what it leads to is replaced in its own folder")
+  func link() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("deep"), withIntermediateDirectories: false)
+    try folder.write(Array("old".utf8), to: "deep/a")
+    symlink("deep/a", folder.path("link"))
+    symlink("link", folder.path("second"))
+    try replace(folder.path("second"), with: "new")
+    #expect(try text("deep/a") == "new")
+    #expect((try? Stat(PhotoPath(folder.path("link")), followsLinks: false).type) == .symbolicLink)
+    #expect(
+      (try? Stat(PhotoPath(folder.path("second")), followsLinks: false).type) == .symbolicLink)
+    #expect(try names() == ["deep", "link", "second"])
+  }
+
+  @Test("a link that leads nowhere is replaced itself")
+  func brokenLink() throws {
+    symlink("nowhere", folder.path("link"))
+    try replace(folder.path("link"), with: "new")
+    #expect(try text("link") == "new")
+    #expect(try names() == ["link"])
+  }
+
+  @Test("a folder, a pipe and a device are no place for a file")
+  func noFile() throws {
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for path in [folder.path, folder.path("pipe"), "/dev/null"] {
+      let failure = AsideFile.Failure(path: PhotoPath(path), reason: .notARegularFile)
+      #expect(throws: failure) { try replace(path, with: "new") }
+      #expect(failure.description == "\(path): is not a regular file: choose another file")
+    }
+    #expect(try names() == ["pipe"])
+  }
+
+  @Test("a folder that is not there, a name that is too long: told before anything is written")
+  func impossible() throws {
+    let long = folder.path(String(repeating: "a", count: 256))
+    for (path, code) in [
+      (folder.path("none/a"), Errno.noSuchFileOrDirectory),
+      (long, .fileNameTooLong), ("", .noSuchFileOrDirectory),
+    ] {
+      let failure = AsideFile.Failure(path: PhotoPath(path), reason: .system(code))
+      #expect(throws: failure) { try AsideFile(PhotoPath(path)) }
+      #expect(failure.description.hasSuffix(": make room or choose another file"))
+    }
+    #expect(try names().isEmpty)
+  }
+
+  @Test("a name as long as the system takes")
+  func longName() throws {
+    let name = String(repeating: "a", count: 255)
+    try replace(folder.path(name), with: "new")
+    #expect(try text(name) == "new")
+  }
+
+  @Test("a folder that may not be written to", .enabled(if: geteuid() != 0, "root may write all"))
+  func readOnlyFolder() throws {
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    let path = PhotoPath(folder.path("a"))
+    #expect(throws: AsideFile.Failure(path: path, reason: .system(.permissionDenied))) {
+      try AsideFile(path)
+    }
+  }
+
+  @Test("a file system that takes no files")
+  func readOnlyFileSystem() {
+    #expect(throws: AsideFile.Failure.self) { try AsideFile(PhotoPath("/sys/a")) }
+  }
+
+  @Test(
+    "a full disk is told, the draft is gone and what was there stays",
+    .enabled(if: SmallDisk.isAvailable, "mounting a small disk takes root"))
+  func fullDisk() throws {
+    let disk = try SmallDisk(kibibytes: 64)
+    try disk.folder.write(Array("old".utf8), to: "a")
+    let path = PhotoPath(disk.folder.path("a"))
+    #expect(throws: AsideFile.Failure(path: path, reason: .system(.noSpace))) {
+      let file = try AsideFile(path)
+      try file.write([UInt8](repeating: 1, count: 1 << 20))
+      try file.finish()
+    }
+    #expect(try String(contentsOfFile: disk.folder.path("a"), encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.path) == ["a"])
+  }
+
+  @Test("a folder that is taken away meanwhile is told, and what was moved stays whole")
+  func folderGone() throws {
+    let inside = folder.path("in")
+    try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: false)
+    let file = try AsideFile(PhotoPath(inside + "/a"))
+    try file.write("new")
+    #expect(rename(inside, folder.path("moved")) == 0)
+    let failure = AsideFile.Failure(
+      path: PhotoPath(inside + "/a"), reason: .system(.noSuchFileOrDirectory))
+    #expect(throws: failure) { try file.finish() }
+  }
+
+  @Test("a name that is not UTF-8")
+  func bytes() throws {
+    let path = PhotoPath(folder.path).appending([0xFF, 0xFE])
+    let file = try AsideFile(path)
+    try file.write("new")
+    try file.finish()
+    #expect(FileStamp(of: path)?.size == 3)
+    _ = path.withFileSystemName { unlink($0) }
+  }
+
+  @Test("a private file is never more than private, whatever stood there")
+  func permissionBits() throws {
+    let path = try folder.write(Array("old".utf8), to: "a")
+    chmod(path, 0o666)
+    let file = try AsideFile(PhotoPath(path), permissions: .ownerReadWrite)
+    let draft = try #require(try names().first { $0.hasPrefix(".draft-") })
+    #expect(try Stat(PhotoPath(folder.path(draft))).permissions == .ownerReadWrite)
+    try file.finish()
+    #expect(try Stat(PhotoPath(path)).permissions == .ownerReadWrite)
+  }
+}

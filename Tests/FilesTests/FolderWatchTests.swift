@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Files
+
+/// What happens in folders, and folders themselves.
+struct FolderWatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try make("in/deep")
+  }
+
+  private func make(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(name), withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> PhotoPath { PhotoPath(folder.path(name)) }
+
+  private func watch() throws -> FolderWatch {
+    var watch = try FolderWatch()
+    #expect(watch.add(path("in")).isEmpty)
+    return watch
+  }
+
+  @Test("a file is told when its writer closes it, in folders inside folders too")
+  func closed() throws {
+    var watch = try watch()
+    let descriptor = open(folder.path("in/deep/a"), O_CREAT | O_WRONLY, 0o600)
+    #expect(write(descriptor, [1], 1) == 1)
+    #expect(try watch.events().isEmpty)
+    #expect(FileLease.isBeingWritten(path("in/deep/a")))
+    close(descriptor)
+    #expect(watch.descriptor.isReadable)
+    #expect(try watch.events() == [.file(path("in/deep/a"))])
+    #expect(!FileLease.isBeingWritten(path("in/deep/a")))
+    #expect(try watch.events().isEmpty)
+  }
+
+  @Test("what is moved in and links are told, what is hidden is not")
+  func moved() throws {
+    var watch = try watch()
+    try folder.write([1], to: "aside")
+    try folder.write([1], to: "in/.hidden")
+    #expect(rename(folder.path("aside"), folder.path("in/b")) == 0)
+    symlink("b", folder.path("in/c"))
+    #expect(try watch.events() == [.file(path("in/b")), .file(path("in/c"))])
+  }
+
+  @Test("a new folder is told; what comes into it, when it is watched")
+  func newFolder() throws {
+    var watch = try watch()
+    try make("in/new")
+    #expect(try watch.events() == [.folder(path("in/new"))])
+    #expect(watch.add(path("in/new")).isEmpty)
+    let name: [UInt8] = [0xFF, 0x0A]
+    let file = path("in/new").appending(name)
+    close(file.withFileSystemName { open($0, O_CREAT | O_WRONLY, 0o600) })
+    #expect(try watch.events() == [.file(file)])
+    _ = file.withFileSystemName { unlink($0) }
+  }
+
+  @Test("the folders in a folder, itself first, each once though a link leads back")
+  func tree() throws {
+    try make("in/b")
+    try folder.write([1], to: "in/file")
+    symlink(folder.path("in"), folder.path("in/deep/up"))
+    var tree = FolderTree(path("in"))
+    var found: [PhotoPath] = []
+    while let next = tree.next() { found.append(next) }
+    #expect(found == [path("in"), path("in/b"), path("in/deep")])
+  }
+
+  @Test("what stands behind a name")
+  func entries() throws {
+    try folder.write([1], to: "file")
+    symlink("file", folder.path("link"))
+    symlink("nowhere", folder.path("broken"))
+    symlink("self", folder.path("self"))
+    #expect(FolderEntry(path("in")) == .folder)
+    #expect(FolderEntry(path("file")) == .file)
+    #expect(FolderEntry(path("link")) == .file)
+    #expect(FolderEntry(path("broken")) == .brokenLink)
+    #expect(FolderEntry(path("self")) == .brokenLink)
+    #expect(FolderEntry(PhotoPath("/dev/null")) == .other)
+    #expect(FolderEntry(path("none")) == .unreadable(.missing))
+    #expect(FolderEntry(path("file/none")) == .unreadable(.missing))
+  }
+}
