@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -37,7 +38,10 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
-      name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"],
+      name: "BarcodeReading",
+      dependencies: [
+        "Barcodes", "Imaging", "CZBar", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: optimized),
     .target(
       name: "CatalogStore",
@@ -110,7 +114,10 @@ let package = Package(
       name: "ImageEncodingTests", dependencies: ["ImageDecoding", "ImageEncoding", "Imaging"]),
     .testTarget(
       name: "BarcodeReadingTests",
-      dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
+      dependencies: [
+        "BarcodeReading", "Barcodes", "Imaging", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .testTarget(name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"]),
     .testTarget(
       name: "LibraryTests",

@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import RealModule
 
 /// zbar on a symbol and what stands at its right-hand side, for the two or five digits beside it (GS1
 /// General Specifications, clause 5.2.2.3.2: 7 to 12 modules of space, then 20 or 47 modules).

@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 import Testing
 
 @testable import BarcodeReading

@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import RealModule
 import Testing
 
 @testable import BarcodeReading

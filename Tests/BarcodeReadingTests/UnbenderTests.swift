@@ -1,3 +1,4 @@
+import RealModule
 import Testing
 
 @testable import BarcodeReading

@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 
 extension BarRegion {
   /// The rectangle that has the same centre, direction and second moments as some cells of a grid;

@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 
 /// A part of a picture that looks like bars side by side.
 struct BarRegion: Equatable, Sendable {

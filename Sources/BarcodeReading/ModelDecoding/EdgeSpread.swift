@@ -1,4 +1,4 @@
-import Foundation
+import RealModule
 
 /// How a sharp edge looks through the lens: the response to a step from 0 to 1, and how it changes
 /// with the blur.
@@ -53,14 +53,15 @@ struct EdgeSpread: Sendable {
 
   private static let nodes: [(abscissa: Float, weight: Float)] = (1...6).map { index in
     let angle = Double(index) * .pi / 7
-    return (Float(cos(angle)), Float(2 * sin(angle) * sin(angle) / 7))
+    return (Float(Double.cos(angle)), Float(2 * Double.sin(angle) * Double.sin(angle) / 7))
   }
 
   /// A Gaussian edge and its slope at steps of 1/64 sigma from −6 sigma on.
   private static let gaussian: [SIMD2<Float>] = (0...768).map { index in
     let x = Double(index) / 64 - 6
     return SIMD2(
-      Float(0.5 * erfc(-x / 2.0.squareRoot())), Float(exp(-x * x / 2) / (2 * .pi).squareRoot()))
+      Float(0.5 * Double.erfc(-x / 2.0.squareRoot())),
+      Float(Double.exp(-x * x / 2) / (2 * .pi).squareRoot()))
   }
 
   /// The edge (x) and slope (y) at a multiple of sigma.

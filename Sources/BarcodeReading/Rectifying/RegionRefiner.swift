@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 
 /// Fits a located region to the bars that are in it: their direction, fan and bend, where they begin
 /// and end on all four sides, and how many edges they have.

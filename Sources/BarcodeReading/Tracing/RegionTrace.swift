@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 
 /// A place that looks like bars, and what was made of it.
 public struct RegionTrace: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Imaging
+import RealModule
 
 @testable import BarcodeReading
 
