@@ -22,14 +22,14 @@ struct IntegrityCheckTests {
 
   @Test func nothingExplainsASoundSymbolBetter() {
     let lines = ensemble(SyntheticLine.modules(of: digits))
-    #expect(IntegrityCheck(lines).leastAlteredEnergy() > lines.energy + 50)
+    #expect(IntegrityCheck(lines).minimumAlteredEnergy() > lines.energy + 50)
   }
 
   @Test func otherModulesExplainADamagedDigitBetter() {
     var modules = SyntheticLine.modules(of: digits)
     modules[SymbolLayout.ean13.digitOffsets[8] + 3].toggle()
     let lines = ensemble(modules)
-    #expect(IntegrityCheck(lines).leastAlteredEnergy() < lines.energy - 50)
+    #expect(IntegrityCheck(lines).minimumAlteredEnergy() < lines.energy - 50)
   }
 
   @Test func theLineWithLessUnexplainedCountsMore() {

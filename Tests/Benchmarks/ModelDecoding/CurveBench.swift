@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// Read rate against one property of the scene, all else as usual: CSV on stdout.
+/// The read rate as a function of one property of the scene, as CSV on stdout.
 struct CurveBench {
   let count: Int
 
