@@ -17,8 +17,8 @@ extension GTIN {
   /// Parses 8, 12, 13 or 14 digits; spaces, hyphens, dots and angle brackets between them are
   /// ignored.
   ///
-  /// Eight digits are a GTIN-8 if the check digit agrees, and UPC-E otherwise. A missing check
-  /// digit is an error: to add it, use ``init(addingCheckDigitTo:)``.
+  /// Eight digits are a GTIN-8 if the check digit agrees, and UPC-E otherwise. A missing check digit
+  /// is never added.
   ///
   /// - Throws: ``ParsingError``.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
@@ -31,22 +31,6 @@ extension GTIN {
       throw .checkDigit(
         found: Int(value % 10), expected: Int(Self.checkDigit(ofBody: value / 10)))
     }
-    self = gtin
-  }
-
-  /// Parses 7, 11, 12 or 13 digits without a check digit, with the same separators as
-  /// ``init(parsing:)``, and adds the check digit.
-  ///
-  /// It is a separate initializer because it accepts any digits: a mistyped or missing one goes
-  /// unnoticed.
-  ///
-  /// - Throws: ``ParsingError``.
-  public init(addingCheckDigitTo text: some StringProtocol) throws(ParsingError) {
-    let digits = try Self.bareDigits(of: text)
-    guard [7, 11, 12, 13].contains(digits.utf8.count), let body = UInt64(digits) else {
-      throw .digitCount(digits.utf8.count)
-    }
-    guard let gtin = GTIN(value: body * 10 + Self.checkDigit(ofBody: body)) else { throw .zero }
     self = gtin
   }
 

@@ -30,9 +30,9 @@ struct ModelCrossCheck: Sendable {
     }
     let fits = lines.fits(of: patterns.map { DigitPattern.all[$0].modules }, steps: 6)
     guard lines.energy(of: fits) < lines.energy + Self.maximumExcess else { return true }
-    var claimed = lines
-    claimed.adopt(patterns, fits: fits)
-    return hasWrongDigit(claimed)
+    var refitted = lines
+    refitted.adopt(patterns, fits: fits)
+    return hasWrongDigit(refitted)
   }
 
   /// Whether one digit is explained so much worse than the others that it is not the printed one.

@@ -4,10 +4,11 @@ import Barcodes
 ///
 /// The model is a row of known patterns with a few parameters: place and width of the modules, blur
 /// and light. A coarse search finds where some digits fit. Then the digits (by dynamic programming)
-/// and the parameters (by least squares) are improved in turn until neither changes. Compare O.
-/// Gallo and R. Manduchi, "Reading 1D barcodes with mobile phones using deformable templates", PAMI
-/// 2011, and M. Iwen, F. Santosa and R. Ward, "A symbol-based algorithm for decoding bar codes",
-/// 2013.
+/// and the parameters (by least squares) are improved in turn until neither changes.
+///
+/// Compare O. Gallo and R. Manduchi, "Reading 1D barcodes with mobile phones using deformable
+/// templates", PAMI 2011, and M. Iwen, F. Santosa and R. Ward, "A symbol-based algorithm for decoding
+/// bar codes", 2013.
 struct ModelDecoder: Sendable {
   let layout: SymbolLayout
   let grid: ModuleGrid
@@ -19,11 +20,6 @@ struct ModelDecoder: Sendable {
     self.layout = layout
     grid = ModuleGrid(layout: layout)
     search = GridSearch(layout: layout, grid: grid)
-  }
-
-  /// The code that a profile shows; nil where none is certain.
-  func decode(_ profile: LumaProfile) -> ModelReading? {
-    explain(profile).flatMap { ModelReading($0, layout: layout) }
   }
 
   /// The best explanation of a profile, whether certain or not; nil where nothing like a symbol is

@@ -21,7 +21,7 @@ import Testing
     #expect(BarLocator().regions(in: paper).isEmpty)
   }
 
-  @Test("A lone edge is no region, however long and strong")
+  @Test("A single edge gives no region, however long and strong")
   func loneEdge() {
     let pixels = (0..<240 * 320).map { UInt8($0 % 320 < 160 ? 20 : 230) }
     let edge = LumaImage(width: 320, height: 240, pixels: pixels)

@@ -50,7 +50,7 @@ struct ModelCrossCheckTests {
   }
 
   @Test func aDigitThatOtherBarsStandOnIsRefuted() throws {
-    // Half a module off the grid, as where another symbol covers this one.
+    // Half a module off the grid, as if another symbol covered this one.
     var luma = line.luma(of: SyntheticLine.modules(of: digits))
     let start = Int((12 + 66.5) * 2.5)
     let bars = line.luma(of: (0..<14).map { $0 % 4 < 2 })

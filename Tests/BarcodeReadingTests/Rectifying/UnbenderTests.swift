@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Bars that are no symbol's have no bend")
+  @Test("Bars of no symbol give no bend")
   func otherBars() {
     let line = SyntheticLine(pixelsPerModule: 4, sigma: 0.4)
     let even = (0..<119).map { $0 % 2 == 0 }

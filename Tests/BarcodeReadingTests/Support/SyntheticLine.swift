@@ -53,3 +53,8 @@ struct SyntheticLine {
     return modules
   }
 }
+
+extension ModelDecoder {
+  /// The code that a single profile shows.
+  func decode(_ profile: LumaProfile) -> ModelReading? { decode([profile]) }
+}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarcodeReading
 
-/// What the reader tells of its stages.
+/// The trace that the reader fills.
 struct ReaderTraceTests {
   private func read(
     _ picture: LumaImage, _ effort: ReaderEffort = .normal
@@ -22,7 +22,7 @@ struct ReaderTraceTests {
     LumaImage(width: 0, height: 0, pixels: []),
   ]
 
-  @Test("the result is the same whether it is asked for or not", arguments: pictures.indices)
+  @Test("the result is the same with and without a trace", arguments: pictures.indices)
   func sameResult(index: Int) throws {
     let picture = Self.pictures[index]
     let plain = BarcodeReader().read(picture)
@@ -33,7 +33,7 @@ struct ReaderTraceTests {
   }
 
   @Test(
-    "so it is at any effort, and the trace the same each time", arguments: ReaderEffort.allCases)
+    "the same holds at every effort, and two traces are equal", arguments: ReaderEffort.allCases)
   func efforts(effort: ReaderEffort) throws {
     let picture = SyntheticSymbol(degrees: 8).picture
     let plain = BarcodeReader(options: ReaderOptions(effort: effort)).read(picture)
@@ -85,7 +85,7 @@ struct ReaderTraceTests {
     #expect(trace.wholePicture == [])
   }
 
-  @Test("its corners move to the upright picture, and with them the angle")
+  @Test("mapping the corners turns the angle with them")
   func mapping() throws {
     let (_, trace) = try read(SyntheticSymbol().picture)
     let turned = trace.mappingQuads { Point(x: 360 - $0.y, y: $0.x) }
