@@ -19,6 +19,7 @@ let package = Package(
     // The versions that it is tested with.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -53,7 +54,10 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
-      name: "BarcodeReading", dependencies: ["Barcodes", "Imaging", "CZBar"],
+      name: "BarcodeReading",
+      dependencies: [
+        "Barcodes", "Imaging", "CZBar", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: optimized),
     .target(
       name: "CatalogStore",
@@ -137,7 +141,10 @@ let package = Package(
       name: "ImageEncodingTests", dependencies: ["ImageDecoding", "ImageEncoding", "Imaging"]),
     .testTarget(
       name: "BarcodeReadingTests",
-      dependencies: ["BarcodeReading", "Barcodes", "Imaging", "TestSupport"]),
+      dependencies: [
+        "BarcodeReading", "Barcodes", "Imaging", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .testTarget(
       name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"],
       exclude: ["Rendered", "Rendering"]),

@@ -3,17 +3,24 @@ import Imaging
 
 /// Finds the EAN and UPC symbols of a picture.
 ///
-/// Reading is a pure function of the pixels and the options: the same picture gives the same barcodes
-/// at any time and on any thread.
+/// Reading is a pure function of the pixels and the options: the same picture gives the same
+/// barcodes at any time and on any thread.
+///
+/// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`,
+/// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Deciding`, `Tracing`,
+/// and the reader.
 public struct BarcodeReader: Sendable {
-  /// What is asked of it.
+  /// Increased whenever the same picture may give another result than before, so that results of an
+  /// earlier version are not reused.
+  public static let version = 2
+
   public let options: ReaderOptions
 
   public init(options: ReaderOptions = ReaderOptions()) {
     self.options = options
   }
 
-  /// The barcodes of a picture, corners in its pixels, or why there are none.
+  /// The barcodes of a picture, with corners in its pixels, or why there are none.
   public func read(_ image: LumaImage) -> ReaderResult {
     var trace: ReaderTrace?
     return read(image, trace: &trace)
@@ -21,84 +28,45 @@ public struct BarcodeReader: Sendable {
 
   /// The same, and what each stage saw.
   ///
-  /// - Parameter trace: is filled where it is not nil; the result is the same either way.
+  /// - Parameter trace: is filled if it is not nil; the result is the same either way.
   public func read(_ image: LumaImage, trace: inout ReaderTrace?) -> ReaderResult {
     let effort = options.effort
-    var claims: [Claim] = []
+    var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
     for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
       let finding = RegionRefiner().refine(located, in: image)
       trace?.regions.append(
-        RegionTrace(located, finding, leastEdges: Self.leastEdges, seen: seen))
-      guard let finding, finding.edgeCount >= Self.leastEdges,
+        RegionTrace(located, finding, minimumEdges: Self.minimumEdges, seen: seen))
+      guard let finding, finding.edgeCount >= Self.minimumEdges,
         !seen.contains(where: { $0.isSame(as: finding.region) })
       else { continue }
       seen.append(finding.region)
-      let hasCode = Verdict(claims).isSettled
-      claims.merge(self.claims(on: finding, in: image, hasCode: hasCode, trace: &trace))
+      let reader = RegionReader(
+        image: image, renderingLimit: effort.renderingLimit,
+        hasCode: BarcodeDecision(candidates).isSettled)
+      candidates.merge(reader.candidates(in: finding, trace: &trace))
     }
-    if Verdict(claims).accepted.isEmpty, image.width * image.height <= effort.wholePictureLimit {
+    if BarcodeDecision(candidates).accepted.isEmpty,
+      image.width * image.height <= effort.wholePictureLimit
+    {
       let barcodes = DirectStage().read(image)
       trace?.wholePicture = barcodes.map { ReadingTrace($0) }
-      claims.add(barcodes)
+      candidates.add(barcodes)
     }
-    let verdict = Verdict(claims)
-    trace?.add(claims, verdict)
+    let decision = BarcodeDecision(candidates)
+    trace?.add(candidates, decision)
     return ReaderResult(
-      verdict, barcodes: verdict.accepted.map { AddOnStage().complete($0, in: image) },
+      decision, barcodes: decision.accepted.map { AddOnStage().complete($0, in: image) },
       barsSeen: !seen.isEmpty)
   }
 
-  /// Far fewer changes between bar and space than any symbol has: blur takes many.
-  private static let leastEdges = 12
-  /// Fewer edges than this are beyond zbar, if it read nothing at first.
-  private static let leastEdgesForZBar = 30
-
-  private func claims(
-    on finding: RegionRefiner.Finding, in image: LumaImage, hasCode: Bool,
-    trace: inout ReaderTrace?
-  ) -> [Claim] {
-    var region = RectifiedRegion(finding, in: image)
-    guard region.isOneSymbol() else {
-      trace?.addSeveralSymbols()
-      return []
-    }
-    var claims = self.claims(on: &region, hasCode: hasCode, trace: &trace)
-    if !Verdict(claims).isSettled, var unbent = region.unbent(.ean13) {
-      claims.merge(self.claims(on: &unbent, hasCode: hasCode, trace: &trace))
-    }
-    return claims
-  }
-
-  private func claims(
-    on region: inout RectifiedRegion, hasCode: Bool, trace: inout ReaderTrace?
-  ) -> [Claim] {
-    var claims: [Claim] = []
-    let renderings = Rendering.all.prefix(options.effort.renderingLimit)
-    for rendering in renderings.prefix(2) {
-      let barcodes = RectifiedStage(rendering: rendering).read(&region)
-      trace?.add(rendering, barcodes)
-      claims.add(barcodes)
-    }
-    if Verdict(claims).isSettled || claims.isEmpty && hasCode { return claims }
-    let opinion = ModelStage(layout: .ean13).opinion(on: &region)
-    trace?.add(opinion.check?.explanation, layout: .ean13)
-    claims.add(opinion.barcode.map { [$0] } ?? [])
-    claims.weigh(against: opinion)
-    guard !claims.isEmpty || region.edgeCount >= Self.leastEdgesForZBar else { return claims }
-    for rendering in renderings.dropFirst(2) where !Verdict(claims).isSettled {
-      let barcodes = RectifiedStage(rendering: rendering).read(&region)
-      trace?.add(rendering, barcodes)
-      claims.add(barcodes)
-      claims.weigh(against: opinion)
-    }
-    return claims
-  }
+  /// Far fewer edges than any symbol has, because heavy blur hides many.
+  private static let minimumEdges = 12
 }
 
 extension ReaderEffort {
-  /// How many regions are looked at.
+  /// The maximum number of regions that are read.
   fileprivate var regionLimit: Int {
     switch self {
     case .fast: 3
@@ -107,7 +75,7 @@ extension ReaderEffort {
     }
   }
 
-  /// How many renderings of a region are tried.
+  /// The maximum number of renderings of a region.
   fileprivate var renderingLimit: Int {
     switch self {
     case .fast: 2
@@ -115,28 +83,12 @@ extension ReaderEffort {
     }
   }
 
-  /// The most pixels a picture may have to be scanned as a whole.
+  /// The maximum number of pixels of a picture that is scanned as a whole.
   fileprivate var wholePictureLimit: Int {
     switch self {
     case .fast: 0
     case .normal: 4_000_000
     case .max: .max
     }
-  }
-}
-
-extension ReaderResult {
-  fileprivate init(_ verdict: Verdict, barcodes: [Barcode], barsSeen: Bool) {
-    self.barcodes = barcodes.sorted {
-      ($0.quad.center.y, $0.quad.center.x, $0.gtin.value)
-        < ($1.quad.center.y, $1.quad.center.x, $1.gtin.value)
-    }
-    failure =
-      switch (barcodes.isEmpty, verdict.isContradictory, barsSeen) {
-      case (false, _, _): nil
-      case (_, true, _): .contradictory
-      case (_, _, true): .notDecodable
-      case (_, _, false): .noBarsSeen
-      }
   }
 }

@@ -1,5 +1,5 @@
 /// The two or five digits printed to the right of a symbol (GS1 General Specifications, clause
-/// 5.2.2): carried beside a GTIN, never in it.
+/// 5.2.2). They are not part of the GTIN.
 public struct AddOn: Sendable, Hashable, Codable {
   /// Two or five digits.
   public let digits: String

@@ -1,24 +1,24 @@
-/// Reading a GTIN as people and catalogues write it.
+/// Parsing a GTIN as people and catalogues write it.
 extension GTIN {
-  /// Why a written barcode is no GTIN.
+  /// Why a text is no GTIN.
   public enum ParsingError: Error, Equatable, Sendable {
-    /// There is no digit in it.
+    /// It has no digits.
     case empty
-    /// All its digits are 0: a row that no GTIN has, though its check digit is right.
+    /// All digits are 0: the check digit is valid, but no item has this number.
     case zero
-    /// A character that is neither a digit nor a separator, and its place, counted from 1.
+    /// A character that is neither a digit nor a separator; positions count from 1.
     case unexpected(Character, position: Int)
-    /// A count of digits that no GTIN has.
+    /// It has a number of digits that no GTIN has.
     case digitCount(Int)
-    /// The last digit is not the check digit of the others, which would be `expected`.
+    /// The last digit is `found`, but the check digit of the others is `expected`.
     case checkDigit(found: Int, expected: Int)
   }
 
-  /// Reads 8, 12, 13 or 14 digits, with spaces, hyphens or dots between them as printed under a
-  /// symbol.
+  /// Parses 8, 12, 13 or 14 digits; spaces, hyphens, dots and angle brackets between them are
+  /// ignored.
   ///
-  /// Eight digits are a GTIN-8 where the check digit agrees, else a UPC-E text. A missing check
-  /// digit is not made up: see ``init(addingCheckDigitTo:)``.
+  /// Eight digits are a GTIN-8 if the check digit agrees, and UPC-E otherwise. A missing check digit
+  /// is never added.
   ///
   /// - Throws: ``ParsingError``.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
@@ -31,21 +31,6 @@ extension GTIN {
       throw .checkDigit(
         found: Int(value % 10), expected: Int(Self.checkDigit(ofBody: value / 10)))
     }
-    self = gtin
-  }
-
-  /// The repair of a written barcode that lacks its check digit: 7, 11, 12 or 13 digits, with
-  /// separators as above, and the check digit is worked out.
-  ///
-  /// Apart from ``init(parsing:)`` because it cannot tell a digit left out from one that is wrong.
-  ///
-  /// - Throws: ``ParsingError``.
-  public init(addingCheckDigitTo text: some StringProtocol) throws(ParsingError) {
-    let digits = try Self.bareDigits(of: text)
-    guard [7, 11, 12, 13].contains(digits.utf8.count), let body = UInt64(digits) else {
-      throw .digitCount(digits.utf8.count)
-    }
-    guard let gtin = GTIN(value: body * 10 + Self.checkDigit(ofBody: body)) else { throw .zero }
     self = gtin
   }
 
@@ -62,8 +47,8 @@ extension GTIN {
     return digits
   }
 
-  /// White space, the hyphens and dashes of U+2010 to U+2015, the minus sign and the dots that stand
-  /// between groups of digits, and the angle brackets that are printed to keep the quiet zones free.
+  /// White space, dots, hyphens, the dashes U+2010 to U+2015, the minus sign, and the angle
+  /// brackets that are printed beside a symbol to keep its quiet zones free.
   private static func isSeparator(_ character: Character) -> Bool {
     character.isWhitespace || "-.<>\u{2212}".contains(character)
       || ("\u{2010}"..."\u{2015}").contains(character)

@@ -1,6 +1,18 @@
+/// The digits as they are printed under the bars.
 extension GTIN {
-  /// The digits in the groups that stand under the bars, such as "5 012394 144777" for EAN-13 and
-  /// "0 75992 54472 6" for UPC-A; nil where this number has no symbol of that kind.
+  /// The number that the digits under a symbol mean.
+  ///
+  /// Nil where the count of digits is not that of the symbology or the check digit is wrong.
+  public init?(printed digits: some StringProtocol, as symbology: Symbology) {
+    guard digits.utf8.count == symbology.digitCount else { return nil }
+    switch symbology {
+    case .ean13, .ean8, .upcA: self.init(digits: digits)
+    case .upcE: self.init(upcE: digits)
+    }
+  }
+
+  /// The digits in the groups that are printed under the bars, such as "5 012394 144777" for EAN-13
+  /// and "0 75992 54472 6" for UPC-A; nil where this number cannot be printed in that symbology.
   public func printed(as symbology: Symbology) -> String? {
     switch symbology {
     case .ean13:

@@ -1,10 +1,10 @@
-/// Zero suppression: UPC-E and the UPC-A number it stands for (GS1 General Specifications, clause
+/// UPC-E: a UPC-A number whose zeros are left out by rule (GS1 General Specifications, clause
 /// 5.2.2.4).
 extension GTIN {
-  /// The GTIN that an eight-digit UPC-E text stands for: number system 0 or 1, six digits, and the
-  /// check digit of the expanded number.
+  /// The number that a UPC-E text of eight digits abbreviates: number system 0 or 1, six digits,
+  /// and the check digit of the full number.
   ///
-  /// Nil where the text is not of that form or the check digit is wrong.
+  /// Nil where the text has another form or the check digit is wrong.
   public init?(upcE text: some StringProtocol) {
     let d = text.utf8.map { UInt64($0) &- 48 }
     guard d.count == 8, d.allSatisfy({ $0 <= 9 }), d[0] <= 1 else { return nil }
@@ -18,7 +18,7 @@ extension GTIN {
     self.init(value: body.reduce(0) { $0 * 10 + $1 } * 10 + d[7])
   }
 
-  /// The eight digits of the UPC-E symbol for this number; nil where zeros cannot be suppressed.
+  /// The eight digits of the UPC-E symbol for this number; nil where it has none.
   public var upcEDigits: String? {
     guard value < 200_000_000_000 else { return nil }
     let manufacturer = value / 1_000_000 % 100_000

@@ -1,11 +1,21 @@
-/// How the bars were printed (GS1 General Specifications, clause 5.2).
+/// A kind of barcode symbol (GS1 General Specifications, clause 5.2).
 public enum Symbology: String, Sendable, Hashable, Codable, CaseIterable {
   case ean13
   case ean8
   case upcA
   case upcE
 
-  /// How many digits stand under the bars, the check digit among them.
+  /// The name in the standard, such as "EAN-13".
+  public var name: String {
+    switch self {
+    case .ean13: "EAN-13"
+    case .ean8: "EAN-8"
+    case .upcA: "UPC-A"
+    case .upcE: "UPC-E"
+    }
+  }
+
+  /// How many digits are printed under the bars, including the check digit.
   public var digitCount: Int {
     switch self {
     case .ean13: 13
@@ -14,7 +24,7 @@ public enum Symbology: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The symbol's width in modules, quiet zones left out.
+  /// The symbol's width in modules, without quiet zones.
   public var moduleCount: Int {
     switch self {
     case .ean13, .upcA: 95

@@ -3,7 +3,7 @@ import Barcodes
 import TestSupport
 import Testing
 
-/// The two or five digits beside a symbol.
+/// Reading the two or five digits beside a symbol.
 struct AddOnReadingTests {
   @Test(
     "two and five digits are read beside the number", arguments: ["05", "62", "52495", "90000"])
@@ -24,7 +24,7 @@ struct AddOnReadingTests {
     #expect(barcodes.map(\.addOn?.digits) == ["52495"])
   }
 
-  @Test("an add-on goes to the symbol it stands beside, not to another one in the picture")
+  @Test("an add-on goes to the symbol to its left, not to another one in the picture")
   func ownSymbol() {
     let renderer = SymbolRenderer(module: 2, height: 80)
     var picture = GrayPicture(width: 700, height: 450)

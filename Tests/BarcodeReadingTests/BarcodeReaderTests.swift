@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import RealModule
 import Testing
 
 @testable import BarcodeReading
@@ -30,7 +31,7 @@ import Testing
     #expect(result.barcodes.map(\.text) == ["036000291452"])
   }
 
-  @Test("A picture of few rows is read", arguments: [1, 2, 12])
+  @Test("A picture of few rows or columns is read", arguments: [1, 2, 12])
   func fewRows(rows: Int) {
     let picture = SyntheticSymbol().picture
     let first = 180 * picture.stride
@@ -51,7 +52,7 @@ import Testing
     #expect(BarcodeReader().read(symbol.picture).barcodes.map(\.text) == [symbol.digits])
   }
 
-  @Test("Nothing to read has its reason")
+  @Test("A picture without a barcode gives the reason")
   func reasons() {
     let paper = LumaImage(
       width: 320, height: 240, pixels: [UInt8](repeating: 200, count: 320 * 240))
@@ -67,7 +68,7 @@ import Testing
     #expect(reader.read(SyntheticSymbol().picture).barcodes.count == 1)
   }
 
-  @Test("Rows of bytes longer than the picture is wide are read alike")
+  @Test("Padding at the end of rows does not change the result")
   func padding() {
     let picture = SyntheticSymbol(degrees: 5).picture
     let stride = picture.width + 13

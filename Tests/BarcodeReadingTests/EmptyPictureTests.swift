@@ -22,7 +22,7 @@ struct EmptyPictureTests {
     #expect(readBarcodes(noise).isEmpty)
   }
 
-  @Test("noise holds no barcode")
+  @Test("noise gives no barcode")
   func noise() {
     var random = SeededRandom(seed: 41)
     var picture = GrayPicture(width: 320, height: 240)
@@ -32,7 +32,7 @@ struct EmptyPictureTests {
     #expect(readBarcodes(picture).isEmpty)
   }
 
-  @Test("half a symbol is none")
+  @Test("half a symbol gives no barcode")
   func half() {
     let whole = SymbolRenderer().picture(of: .ean13("5012394144777"))
     var half = GrayPicture(width: whole.width / 2, height: whole.height)

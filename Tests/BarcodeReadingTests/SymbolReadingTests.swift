@@ -18,7 +18,7 @@ struct SymbolReadingTests {
     #expect(barcodes[0].agreeingLines > 1)
   }
 
-  @Test("the corners lie at the bars' own, the first edge along the digits", arguments: 0..<4)
+  @Test("the corners are those of the bars, the first edge along the digits", arguments: 0..<4)
   func quad(quarters: Int) throws {
     for symbol in SampleSymbol.all {
       let renderer = SymbolRenderer(module: 4, height: 150)
@@ -49,7 +49,7 @@ struct SymbolReadingTests {
     }
   }
 
-  @Test("first digits of EAN-13 and check digits of UPC-E, which only the parity carries")
+  @Test("first digits of EAN-13 and check digits of UPC-E, which only the parity encodes")
   func parities() throws {
     for digit in 1...9 {
       let text = CheckDigit.completing("\(digit)01239414477")
@@ -76,7 +76,7 @@ struct SymbolReadingTests {
     #expect(readBarcodes(picture).isEmpty)
   }
 
-  @Test("two runs give the same, to the last corner")
+  @Test("two runs give identical results")
   func deterministic() {
     let picture = twoSymbols()
     #expect(readBarcodes(picture) == readBarcodes(picture))

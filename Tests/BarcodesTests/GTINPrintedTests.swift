@@ -1,7 +1,7 @@
 import Barcodes
 import Testing
 
-/// The digits as they stand under the bars.
+/// The digits as they are printed under the bars.
 struct GTINPrintedTests {
   @Test(
     "digits are grouped as under the bars",
@@ -16,6 +16,26 @@ struct GTINPrintedTests {
     let gtin = try #require(GTIN(digits: number))
     #expect(gtin.printed(as: symbology) == printed)
     #expect(try GTIN(parsing: printed) == gtin, "and what is printed parses")
+  }
+
+  @Test(
+    "the digits under a symbol give its number",
+    arguments: [
+      ("5012394144777", Symbology.ean13, "05012394144777"),
+      ("075992544726", .upcA, "00075992544726"),
+      ("96385074", .ean8, "00000096385074"),
+      ("04252614", .upcE, "00042100005264"),
+    ])
+  func read(text: String, symbology: Symbology, digits: String) {
+    #expect(GTIN(printed: text, as: symbology)?.digits == digits)
+  }
+
+  @Test("digits of another symbology, or with a wrong check digit, give none")
+  func wrongSymbology() {
+    #expect(GTIN(printed: "075992544726", as: .ean13) == nil)
+    #expect(GTIN(printed: "04252614", as: .ean8) == nil)
+    #expect(GTIN(printed: "96385074", as: .upcE) == nil)
+    #expect(GTIN(printed: "5012394144778", as: .ean13) == nil)
   }
 
   @Test("a number without a symbol of that kind is not printed as one")

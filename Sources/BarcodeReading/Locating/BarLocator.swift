@@ -1,20 +1,20 @@
 import Imaging
 
-/// Finds where a picture may hold bars: gradients that are strong, many and all one way.
+/// Finds the places in a picture that may hold bars: many strong gradients in one direction.
 struct BarLocator {
-  /// The least mean squared gradient of a cell, in squared gray levels: just over sensor noise.
-  var leastEnergy: Float = 6
-  /// The least agreement of the gradients in a cell and around it.
-  var leastCoherence: Float = 0.55
+  /// The minimum of a cell's mean squared gradient, in squared gray levels: just over sensor noise.
+  private static let minimumEnergy: Float = 6
+  /// The minimum of ``GradientTensor/coherence`` in a cell and its neighbours.
+  private static let minimumCoherence: Float = 0.55
 
-  /// Regions in the order of their scores, the best first.
+  /// The regions, best score first.
   func regions(in image: LumaImage) -> [BarRegion] {
     var grid = GradientGrid(image)
     guard grid.columns >= 3, grid.rows >= 3 else {
       return BarRegion(wholeOf: image).map { [$0] } ?? []
     }
     var found: [BarRegion] = []
-    // Coarser cells see wide bars and bridge gaps, finer ones part neighbours.
+    // Coarse cells find wide bars and bridge gaps; fine ones separate neighbouring regions.
     for _ in 0..<4 where grid.columns >= 3 && grid.rows >= 3 {
       found += regions(in: grid)
       grid = grid.pooled()
@@ -28,8 +28,8 @@ struct BarLocator {
   private func regions(in grid: GradientGrid) -> [BarRegion] {
     let surroundings = grid.smoothed()
     let isStrong = grid.cells.indices.map { cell in
-      grid.cells[cell].energy >= leastEnergy
-        && surroundings.cells[cell].coherence >= leastCoherence
+      grid.cells[cell].energy >= Self.minimumEnergy
+        && surroundings.cells[cell].coherence >= Self.minimumCoherence
     }
     var isOpen = isStrong.indices.map { cell in
       isStrong[cell]
@@ -43,12 +43,13 @@ struct BarLocator {
     return regions
   }
 
-  /// Whether strong cells stand three in a row across the bars: a lone edge, however long, crosses
-  /// one or two.
+  /// Whether the cell is one of three strong cells in a row across the bars: a single edge gives
+  /// only one or two, however long it is.
   private static func isAmongBars(
     _ cell: Int, axis: SIMD2<Float>, strong: [Bool], in grid: GradientGrid
   ) -> Bool {
-    // The axis has twice the direction's angle: 0 is across, -1 down, and in between diagonals.
+    // The axis has twice the angle of the direction: (1, 0) is horizontal, (-1, 0) vertical, and
+    // (0, 1) and (0, -1) are the diagonals.
     let (dx, dy): (Int, Int) =
       if axis.x > 0.707 { (1, 0) } else if axis.x < -0.707 { (0, 1) } else if axis.y > 0 {
         (1, 1)
@@ -64,7 +65,7 @@ struct BarLocator {
     return (before && after) || (before && isStrong(-2)) || (after && isStrong(2))
   }
 
-  /// The cells that hang together with one and turn by no more than 15 degrees from each to the next.
+  /// The cells connected to one, where neighbours differ in direction by at most 15 degrees.
   private static func patch(
     around start: Int, in grid: GradientGrid, open: inout [Bool]
   ) -> [Int] {

@@ -1,8 +1,11 @@
 import Imaging
+import RealModule
 
 extension BarRegion {
-  /// The rectangle that has the same centre, direction and second moments as some cells of a grid;
-  /// nil where they are too few to be a symbol.
+  /// The rectangle with the same centre, direction and second moments as some cells of a grid; nil
+  /// where they are too few to be a symbol.
+  ///
+  /// - Parameter cells: indices into ``GradientGrid/cells``.
   init?(cells: [Int], of grid: GradientGrid) {
     guard cells.count >= 4 else { return nil }
     let total = cells.reduce(GradientTensor.zero) { $0 + grid.cells[$1] }

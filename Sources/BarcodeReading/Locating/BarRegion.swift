@@ -1,21 +1,22 @@
 import Imaging
+import RealModule
 
 /// A part of a picture that looks like bars side by side.
 struct BarRegion: Equatable, Sendable {
-  /// The middle, in pixels.
+  /// The centre, in pixels.
   var center: Point
-  /// The direction across the bars, in radians from the x axis towards the y axis; which of the two
-  /// ways reading goes is not known yet.
+  /// The direction across the bars, in radians from the x axis towards the y axis. Reading may go
+  /// this way or the opposite way.
   var angle: Double
   /// The extent across the bars, in pixels: the symbol's width.
   var length: Double
   /// The extent along the bars, in pixels: the symbol's height.
   var height: Double
-  /// How much the bars fan out: the change of ``angle`` in radians per pixel across the bars.
+  /// How much the bars fan out: the change of ``angle``, in radians per pixel across the bars.
   var fan: Double
-  /// How much the bars are bent: so many pixels across per squared pixel along.
+  /// How much the bars are bent: their shift across, in pixels per squared pixel along the bars.
   var bend = 0.0
-  /// How much there is of it; more is more likely a symbol.
+  /// How likely it is a symbol: the higher, the likelier. Of no unit.
   var score: Double
 }
 
@@ -23,15 +24,17 @@ extension BarRegion {
   /// The unit vector across the bars.
   var across: Point { Point(x: Double.cos(angle), y: Double.sin(angle)) }
 
-  /// The point of the picture so far across the bars and along them from the centre, in pixels.
+  /// The point of the picture at a distance from the centre across the bars and along them, in
+  /// pixels.
   func point(across u: Double, along v: Double) -> Point {
     let axis = across
     let (x, y) = (axis.x * u - axis.y * v, axis.y * u + axis.x * v)
     return Point(x: center.x + x, y: center.y + y)
   }
 
-  /// The corners of the part between two places across the bars, in pixels from the centre; the
-  /// first corner is where reading begins.
+  /// The corners of a part of the region; the first corner is where reading begins.
+  ///
+  /// - Parameter extent: the part across the bars, in pixels from the centre.
   func quad(across extent: ClosedRange<Double>, readBackwards: Bool) -> Quadrilateral {
     let (start, end, v) =
       readBackwards
@@ -42,8 +45,8 @@ extension BarRegion {
       point(across: end, along: v), point(across: start, along: v))
   }
 
-  /// A picture too low or too narrow to be searched: if there are bars, they stand side by side along
-  /// its longer side; nil where that is too short for any.
+  /// The whole of a picture that is too low or too narrow to be searched: bars can only be side by
+  /// side along its longer side. Nil where that is too short for a symbol.
   init?(wholeOf image: LumaImage) {
     let (width, height) = (Double(image.width), Double(image.height))
     guard min(width, height) > 0, max(width, height) >= 24 else { return nil }
@@ -52,9 +55,9 @@ extension BarRegion {
       length: max(width, height), height: min(width, height), fan: 0, score: 0)
   }
 
-  /// Whether another region is this one seen again.
+  /// Whether another region is at the same place, with nearly the same size and angle.
   ///
-  /// One that is much higher is not: it may span several symbols, one below the other.
+  /// One that is much higher is not the same: it may span several symbols, one below the other.
   func isSame(as other: BarRegion) -> Bool {
     let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
     let along = abs(dx * across.x + dy * across.y)

@@ -1,34 +1,30 @@
 import Imaging
 
-/// The structure tensor of a picture: squared gradients summed over square cells.
+/// The structure tensor of a picture: squared gradients summed over square cells (Bigun and
+/// Granlund, 'Optimal orientation detection of linear symmetry', 1987).
 ///
-/// Where bars are, the gradients are strong and all one way, whatever their sign; the tensor keeps
-/// both facts and sums may be added up to coarser cells (Bigun and Granlund, 'Optimal orientation
-/// detection of linear symmetry', 1987).
+/// Where there are bars, the gradients are strong and have one direction or its opposite. The
+/// tensor keeps both facts, and the tensors of small cells add up to that of a larger one.
 struct GradientGrid {
-  /// A cell's side in pixels.
+  /// The side of a cell, in pixels.
   let cellSize: Int
   let columns: Int
   let rows: Int
-  /// Row by row, one tensor a cell.
-  private(set) var cells: [GradientTensor]
-
-  subscript(column: Int, row: Int) -> GradientTensor {
-    cells[row * columns + column]
-  }
+  /// One tensor for each cell, row by row.
+  let cells: [GradientTensor]
 }
 
 extension GradientGrid {
-  /// Measures a picture: every row of a small one, every fourth of a large one.
+  /// Measures a picture: all rows of a small one, every fourth row of a large one.
   init(_ image: LumaImage) {
     let isLarge = image.width * image.height > 3_000_000
     cellSize = isLarge ? 16 : 8
     columns = max(0, (image.width - 2) / cellSize)
     rows = max(0, (image.height - 2) / cellSize)
-    cells = []
+    var cells: [GradientTensor] = []
     cells.reserveCapacity(columns * rows)
     let rowStep = isLarge ? 4 : 1
-    let (columns, cellSize, stride) = (columns, cellSize, image.stride)
+    let (columns, rows, cellSize, stride) = (columns, rows, cellSize, image.stride)
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       for row in 0..<rows {
@@ -40,9 +36,10 @@ extension GradientGrid {
         }
       }
     }
+    self.cells = cells
   }
 
-  /// The same picture in cells of twice the side.
+  /// The same picture with cells of twice the side.
   func pooled() -> GradientGrid {
     let (halfColumns, halfRows) = (columns / 2, rows / 2)
     var pooled: [GradientTensor] = []
@@ -58,7 +55,7 @@ extension GradientGrid {
       cellSize: cellSize * 2, columns: halfColumns, rows: halfRows, cells: pooled)
   }
 
-  /// Each cell with its eight neighbours added.
+  /// The sum of each cell and its eight neighbours.
   func smoothed() -> GradientGrid {
     guard columns > 2, rows > 2 else { return self }
     var sums = cells

@@ -1,7 +1,7 @@
-/// Squared gradients summed over some pixels.
+/// The structure tensor: squared gradients summed over some pixels.
 struct GradientTensor: Equatable {
-  /// Sums of the horizontal and the vertical gradient squared, of their product, and the number of
-  /// pixels, as the four lanes of a vector.
+  /// Four sums: the squared horizontal gradient, the squared vertical one, their product, and the
+  /// number of pixels.
   private var sums: SIMD4<Float>
 
   static let zero = GradientTensor(xx: 0, yy: 0, xy: 0, pixels: 0)
@@ -20,19 +20,19 @@ struct GradientTensor: Equatable {
     a.sums += b.sums
   }
 
-  /// The mean squared gradient of a pixel.
+  /// The mean squared gradient, in squared gray levels.
   var energy: Float {
     sums.w > 0 ? (sums.x + sums.y) / sums.w : 0
   }
 
-  /// How far the gradients agree on a direction: 0 for none, 1 where all are parallel.
+  /// How far the gradients agree in direction: 0 for not at all, 1 where all are parallel.
   var coherence: Float {
     let total = sums.x + sums.y
     return total > 0 ? doubled.length / total : 0
   }
 
-  /// The prevailing gradient direction θ as the unit vector (cos 2θ, sin 2θ), in which opposite
-  /// gradients are the same.
+  /// The main direction θ of the gradients as the unit vector (cos 2θ, sin 2θ), which is the same
+  /// for opposite gradients.
   var axis: SIMD2<Float> {
     let vector = doubled
     let length = vector.length
@@ -47,8 +47,13 @@ extension SIMD2<Float> {
 }
 
 extension GradientTensor {
-  /// The square of pixels from `corner`, `size` (a multiple of 8) a side, every `rowStep`-th row of
-  /// it; the pixels around the square must be there too.
+  /// Measures a square of pixels; the pixels around it must exist too.
+  ///
+  /// - Parameters:
+  ///   - corner: the top left pixel.
+  ///   - size: the side in pixels, a multiple of 8.
+  ///   - rowStep: measures every `rowStep`-th row only.
+  ///   - stride: bytes from one row to the next.
   init(at corner: UnsafePointer<UInt8>, size: Int, rowStep: Int, stride: Int) {
     var (xx, yy, xy) = (SIMD8<Int32>.zero, SIMD8<Int32>.zero, SIMD8<Int32>.zero)
     var rows = 0
@@ -56,7 +61,7 @@ extension GradientTensor {
       rows += 1
       for x in Swift.stride(from: 0, to: size, by: 8) {
         let pixel = corner + y * stride + x
-        // Halved, a product of two fits 16 bits.
+        // Halved, so that a product of two fits in 16 bits.
         let dx = (Self.load(pixel + 1) &- Self.load(pixel - 1)) &>> 1
         let dy = (Self.load(pixel + stride) &- Self.load(pixel - stride)) &>> 1
         xx &+= SIMD8<Int32>(truncatingIfNeeded: dx &* dx)

@@ -1,15 +1,16 @@
-/// What stands between the artwork and the samples: defocus, blur, ink spread and tone curve.
+/// How printing and photographing change the drawn bars: defocus, blur, ink spread and tone curve.
 struct Blur: Sendable, Equatable {
-  /// The radius of the disk of confusion, in modules.
+  /// The radius of the disk that defocus spreads a point over, in modules.
   var radius: Float
-  /// The standard deviation of what else blurs, in modules.
+  /// The standard deviation of all other blur, a Gaussian, in modules.
   var sigma: Float
-  /// How much wider than drawn bars are printed, in modules.
+  /// How much wider than drawn the bars are printed, in modules.
   var gain: Float = 0
-  /// The bend of the tone curve: coverage z of ink is seen as z + tone · z · (1 − z). A camera's
-  /// gamma makes half-covered parts look lighter: about −0.4.
+  /// The bend of the tone curve: ink coverage z is seen as darkness z + tone · z · (1 − z). The
+  /// gamma of a camera makes half-covered parts look lighter: about −0.4.
   var tone: Float = -0.4
 
+  // The limits that a fit keeps.
   static let radii: ClosedRange<Float> = 0...3.2
   static let sigmas: ClosedRange<Float> = 0.22...1.1
   static let gains: ClosedRange<Float> = -0.35...0.5
@@ -18,11 +19,11 @@ struct Blur: Sendable, Equatable {
   /// The standard deviation of disk and Gaussian together, in modules.
   var deviation: Float { (radius * radius / 4 + sigma * sigma).squareRoot() }
 
-  /// The seen darkness of a coverage.
+  /// The darkness, 0 to 1, at which an ink coverage of 0 to 1 is seen.
   @inline(__always)
   func seen(_ coverage: Float) -> Float { coverage + tone * coverage * (1 - coverage) }
 
-  /// The coverage of a seen darkness; straight on beyond 0 and 1.
+  /// The inverse of ``seen(_:)``; linear beyond 0 and 1.
   @inline(__always)
   func coverage(ofSeen darkness: Float) -> Float {
     if darkness <= 0 { return darkness / (1 + tone) }

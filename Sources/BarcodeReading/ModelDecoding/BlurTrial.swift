@@ -1,22 +1,23 @@
-/// One blur to try a profile with: how far half a symbol is from the nearest row of digits.
+/// Measures, for one assumed blur, how far half a symbol is from the nearest row of digits.
 ///
-/// Seen from its outer end, either half of a symbol is a guard, digits of the sets A and B, and half
-/// the centre guard, whichever way the symbol lies: one function measures both.
+/// From its outer end, either half of a symbol is a guard, digits of the sets A and B, and half the
+/// centre guard, whichever way the symbol is turned: one function measures both halves.
 struct BlurTrial: Sendable {
   let blur: Blur
-  /// Modules in half a symbol.
+  /// The width of half a symbol, in modules.
   private let halfWidth: Float
-  /// Where the digits of a half begin, in cells.
+  /// The first template cell of each digit in the half.
   private let places: [Int]
-  /// What the guards contribute to each cell of the half.
+  /// The ink coverage of the guards in each cell of the half.
   private let guards: [Float]
-  /// Template cells, `lanes` patterns side by side.
+  /// The templates times -2: for each cell a row of `lanes` patterns.
   private let waves: [Float]
+  /// As ``DigitTemplates/norms``.
   private let norms: [Float]
-  /// The cost of each pair; a row of `lanes` for each left pattern.
+  /// As ``DigitTemplates/pairCosts``: a row of `lanes` for each left pattern.
   private let pairs: [Float]
 
-  /// Twenty patterns, filled up to a multiple of eight.
+  /// The twenty patterns of the sets A and B, padded to a multiple of eight.
   private static let lanes = 24
 
   init(layout: SymbolLayout, grid: ModuleGrid, blur: Blur) {
@@ -45,13 +46,16 @@ struct BlurTrial: Sendable {
     (self.waves, self.norms, self.pairs) = (waves, norms, pairs)
   }
 
-  /// The squared distance of the half symbol whose first bar begins at `start` and whose middle lies
-  /// at `middle`, in samples.
+  /// The squared distance of a half symbol from the nearest row of digits.
+  ///
+  /// - Parameters:
+  ///   - start: where its first bar begins, in samples.
+  ///   - middle: where the middle of the symbol is, in samples.
   func distance(_ profile: CumulativeProfile, from start: Float, to middle: Float) -> Float {
     let cells = guards.count
     let pitch = (middle - start) / (halfWidth * Float(ModuleGrid.cellsPerModule))
     let first = start - Float(ModuleGrid.quietModules * ModuleGrid.cellsPerModule) * pitch
-    // Room for the last template, which reaches past the middle.
+    // The last template extends past the middle.
     let room = cells + DigitTemplates.width
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: cells + 1 + room) { scratch in
       let edges = UnsafeMutableBufferPointer(rebasing: scratch[...cells])
@@ -67,14 +71,14 @@ struct BlurTrial: Sendable {
         total += coverage[cell] * coverage[cell]
       }
       guard let cover = coverage.baseAddress else { return total }
-      return total + leastCost(UnsafePointer(cover))
+      return total + minimumCost(UnsafePointer(cover))
     }
   }
 
   private typealias Row = (SIMD8<Float>, SIMD8<Float>, SIMD8<Float>)
 
   /// The cost of the cheapest row of digits.
-  private func leastCost(_ coverage: UnsafePointer<Float>) -> Float {
+  private func minimumCost(_ coverage: UnsafePointer<Float>) -> Float {
     waves.withUnsafeBytes { waves in
       pairs.withUnsafeBytes { pairs in
         norms.withUnsafeBytes { norms in
@@ -82,8 +86,8 @@ struct BlurTrial: Sendable {
           for (index, place) in places.enumerated() {
             var sum = Self.row(0, of: norms)
             if index > 0 {
-              let behind = Self.least(costs, pairs)
-              sum = (sum.0 + behind.0, sum.1 + behind.1, sum.2 + behind.2)
+              let before = Self.minimumCosts(before: costs, pairs)
+              sum = (sum.0 + before.0, sum.1 + before.1, sum.2 + before.2)
             }
             for cell in 0..<DigitTemplates.width {
               let wave = Self.row(cell, of: waves)
@@ -108,9 +112,11 @@ struct BlurTrial: Sendable {
     )
   }
 
-  /// For each pattern the least cost of what precedes it.
+  /// For each pattern, the minimum cost of the digits before it.
+  ///
+  /// - Parameter costs: the minimum costs of the rows that end in each pattern.
   @inline(__always)
-  private static func least(_ costs: Row, _ pairs: UnsafeRawBufferPointer) -> Row {
+  private static func minimumCosts(before costs: Row, _ pairs: UnsafeRawBufferPointer) -> Row {
     var best: Row = (
       SIMD8(repeating: .infinity), SIMD8(repeating: .infinity), SIMD8(repeating: .infinity)
     )

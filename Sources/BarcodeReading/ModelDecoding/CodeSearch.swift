@@ -1,26 +1,28 @@
-/// Lists rows of digit patterns from the cheapest on.
+/// Lists rows of digit patterns in ascending order of their cost.
 ///
-/// The costs form a chain, so the cost of the best completion of any beginning is known from one
-/// pass of dynamic programming from the right; with it, best-first search takes out whole codes in
-/// exact order.
+/// The costs form a chain, so one pass of dynamic programming from the right gives the cost of the
+/// best completion of every incomplete row. With it, best-first search finds whole rows in exact
+/// order.
 struct CodeSearch {
-  /// A row of patterns and its cost.
+  /// A row of patterns, as indices into ``DigitPattern/all``, and its cost.
   struct Candidate: Sendable {
     var cost: Float
     var patterns: [Int]
   }
 
   private let costs: DigitCosts
-  /// The least cost of all that follows a pattern at a place.
+  /// The minimum cost of all digits after a pattern at a place.
   private let completions: [Float]
+  /// Incomplete rows to be extended, the best last.
   private var open: [Node] = []
 
-  /// The beginning of a row: how many patterns, which, what they cost and what the whole costs at
-  /// least.
+  /// An incomplete row.
   private struct Node {
     var count = 0
     var patterns = SIMD16<UInt8>()
+    /// The cost of its patterns.
     var spent: Float = 0
+    /// The minimum cost of a whole row that begins with them.
     var bound: Float = 0
   }
 
@@ -31,7 +33,7 @@ struct CodeSearch {
   }
 
   /// The cost of the cheapest row.
-  var leastCost: Float { open.last?.bound ?? .infinity }
+  var minimumCost: Float { open.last?.bound ?? .infinity }
 
   /// The next cheapest row; nil when there are no more.
   mutating func next() -> Candidate? {
@@ -56,7 +58,7 @@ struct CodeSearch {
       child.bound = child.spent + completions[place * DigitCosts.stride + pattern]
       let bound = child.bound
       if open.count == Self.beam, bound >= open[0].bound { continue }
-      // Sorted from worst to best; only the best few can matter.
+      // Sorted from worst to best; only the best few are kept.
       var low = 0
       var high = open.count
       while low < high {
@@ -68,7 +70,7 @@ struct CodeSearch {
     }
   }
 
-  /// How many beginnings are kept; far more than are ever taken out.
+  /// How many incomplete rows are kept: many more than are ever asked for.
   private static let beam = 128
 
   private static func completions(of costs: DigitCosts) -> [Float] {

@@ -1,14 +1,15 @@
-/// A profile turned into shares of ink by a first guess of paper and ink, good enough to find a symbol
-/// by.
+/// A profile converted from luma to ink coverage with a first estimate of paper and ink, good
+/// enough to locate a symbol.
 struct CoverageProfile: Sendable {
+  /// Ink coverage: 0 for paper, 1 for full ink.
   let coverage: CumulativeProfile
   /// The same from the other end.
   let backwards: CumulativeProfile
-  /// The guess, for a symbol over `span`.
+  /// The estimate, for a symbol over `span`.
   let illumination: Illumination
 
   /// - Parameters:
-  ///   - span: where the symbol seems to be, in samples.
+  ///   - span: the likely place of the symbol, in samples.
   ///   - tone: as in ``Blur/tone``.
   init(_ profile: LumaProfile, span: ClosedRange<Float>, tone: Float) {
     let samples = profile.samples
@@ -20,7 +21,7 @@ struct CoverageProfile: Sendable {
       let fraction = min(max((Float(index) + 0.5 - span.lowerBound) / width, 0), 1)
       return left + (right - left) * fraction
     }
-    // Half of any symbol is ink, give or take an eighth.
+    // Half of every symbol is ink, to within an eighth.
     let inside = max(Int(span.lowerBound), 0)..<min(Int(span.upperBound), samples.count)
     let darkness =
       inside.reduce(Float(0)) { $0 + paper($1) - samples[$1] } / Float(max(inside.count, 1))
@@ -33,10 +34,10 @@ struct CoverageProfile: Sendable {
       paper: SIMD3((left + right) / 2, right - left, 0), contrast: SIMD3(contrast, 0, 0))
   }
 
-  /// How dark a symbol is on average, as a share of full ink, seen through the usual tone curve.
+  /// The mean darkness of a symbol under the usual tone curve, as a fraction of full ink.
   private static let meanDarkness: Float = 0.43
 
-  /// The upper quartile over a stretch of samples.
+  /// The upper quartile of an interval of samples.
   private static func light(_ samples: [Float], from start: Float, to end: Float) -> Float {
     let first = min(max(Int(start), 0), samples.count - 1)
     let last = min(max(Int(end), first), samples.count - 1)

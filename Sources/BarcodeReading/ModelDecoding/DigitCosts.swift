@@ -1,17 +1,19 @@
-/// What each pattern costs at each digit's place, and each pair of neighbours: the squared distance
-/// between samples and symbol, less the part that is the same for all symbols.
+/// The cost of each pattern at each digit's place, and of each pair of neighbours: together, the
+/// squared distance between the samples and a symbol, without the part that is the same for all
+/// symbols.
 struct DigitCosts: Sendable {
-  /// Places in a row of costs: thirty patterns, filled up.
+  /// The length of a row of costs: thirty patterns, padded.
   static let stride = 32
 
   let layout: SymbolLayout
-  /// A row for each place; infinite where a pattern may not stand.
+  /// A row for each place; infinite for a pattern that is not allowed there.
   private(set) var nodes: [Float]
-  /// As ``DigitTemplates/pairCosts``, for neighbours left of the centre guard and right of it.
+  /// As ``DigitTemplates/pairCosts``, for neighbours to the left of the centre guard.
   private(set) var leftPairs: [Float]
+  /// The same to the right of the centre guard.
   private(set) var rightPairs: [Float]
 
-  /// - Parameter coverage: ink in each cell of the grid, with the guards' ink taken out.
+  /// - Parameter coverage: the ink in each cell of the grid, without that of the guards.
   init(layout: SymbolLayout, templates: DigitTemplates, coverage: [Float]) {
     self.layout = layout
     leftPairs = templates.pairCosts
@@ -32,7 +34,7 @@ struct DigitCosts: Sendable {
     }
   }
 
-  /// The evidence of two lines across the same symbol taken together.
+  /// The sum of the costs on two lines across the same symbol.
   func adding(_ other: DigitCosts) -> DigitCosts {
     var sum = self
     for index in nodes.indices { sum.nodes[index] += other.nodes[index] }
@@ -43,7 +45,7 @@ struct DigitCosts: Sendable {
     return sum
   }
 
-  /// The same with every cost weighted, by halves.
+  /// The same with every cost multiplied by a weight, one for each half of the symbol.
   func weighted(left: Float, right: Float) -> DigitCosts {
     var costs = self
     let middle = layout.leftDigitCount * Self.stride
@@ -55,7 +57,7 @@ struct DigitCosts: Sendable {
     return costs
   }
 
-  /// The cost of `pattern` at `place` behind `previous`.
+  /// The cost of `pattern` at `place`, where `previous` is the pattern to its left.
   @inline(__always)
   func cost(of pattern: Int, at place: Int, after previous: Int?) -> Float {
     nodes[place * Self.stride + pattern] + pairCost(previous, pattern, at: place)

@@ -1,22 +1,22 @@
 /// The thirty digit patterns as a blur shows them, and how much neighbours overlap.
 ///
-/// With coverage additive, the squared distance between samples and any row of digits splits into a
-/// term for each digit and one for each pair of neighbours, which is what dynamic programming needs;
-/// nothing is lost to neighbours' blur.
+/// Coverage is additive. So the squared distance between the samples and a row of digits is a sum
+/// of one term for each digit and one for each pair of neighbours, which dynamic programming can
+/// minimize exactly, blur between neighbours included.
 struct DigitTemplates: Sendable {
-  /// How far a digit's blur is followed on either side, in modules.
+  /// How far beyond the digit a template extends on either side, in modules.
   static let tail = 4
-  /// Cells of a template: 15 modules in half modules, filled up to a multiple of eight.
+  /// Cells of a template: 15 modules of two cells, padded to a multiple of eight.
   static let width = 32
   static let patternCount = 30
-  /// A row of pair costs, filled up likewise.
+  /// The length of a row of pair costs: thirty patterns, padded.
   static let pairStride = 32
 
-  /// `width` cells for each pattern.
+  /// The ink coverage in the `width` cells of each pattern.
   let waves: [Float]
   /// The squared norm of each wave.
   let norms: [Float]
-  /// Twice the overlap of a pattern (row) with the pattern right of it (column).
+  /// Twice the overlap of a pattern (row) with the pattern to its right (column).
   let pairCosts: [Float]
 
   init(blur: Blur) {
@@ -58,8 +58,8 @@ struct DigitTemplates: Sendable {
     return (norms, pairs)
   }
 
-  /// The squared distance that `pattern` takes away from `coverage`, the `width` cells around its
-  /// place.
+  /// By how much drawing `pattern` changes the squared distance from `coverage`, the `width` cells
+  /// around its place.
   @inline(__always)
   func cost(of pattern: Int, in coverage: UnsafeBufferPointer<Float>) -> Float {
     let samples = UnsafeRawBufferPointer(coverage)

@@ -1,18 +1,18 @@
-import Foundation
+import RealModule
 
-/// How a sharp edge looks through the lens: the response to a step from 0 to 1, and how it changes
-/// with the blur.
+/// How a blur shows a sharp edge: the response to a step from 0 to 1, and its derivatives.
 ///
-/// Defocus spreads a point over a disk, whose line spread is a half ellipse; motion, pixels and
-/// resampling add a Gaussian. The ellipse is integrated by Gauss-Chebyshev quadrature of the second
-/// kind, so that the whole is a sum of a few Gaussian edges. All lengths are in modules.
+/// Defocus spreads a point over a disk, whose line spread function is a half ellipse; motion,
+/// pixels and resampling add a Gaussian. The ellipse is integrated by Gauss-Chebyshev quadrature of
+/// the second kind, so the response is a sum of a few Gaussian edges. All lengths are in modules.
 struct EdgeSpread: Sendable {
-  /// Table steps a module.
+  /// Table steps for each module.
   static let resolution: Float = 16
 
-  /// Outside ± this the edge is flat.
+  /// Farther than this from the edge, the response is constant.
   let reach: Float
-  /// Per step: the response, its slope, and its derivatives by disk radius and by Gaussian sigma.
+  /// For each step: the response, its slope, and its derivatives by disk radius and by Gaussian
+  /// sigma.
   let table: [SIMD4<Float>]
 
   init(blur: Blur) {
@@ -31,14 +31,14 @@ struct EdgeSpread: Sendable {
         sum += SIMD4(edge.x, slope, -slope * node.abscissa, -slope * scaled)
       }
       table[half + step] = sum
-      // The kernel is even, so the edge is odd around a half.
+      // The kernel is symmetric, so the response is point-symmetric around a half.
       if step <= half { table[half - step] = SIMD4(1 - sum.x, sum.y, -sum.z, -sum.w) }
     }
     self.table = table
     origin = Float(half)
   }
 
-  /// The response (x), slope (y) and derivatives (z, w) at a distance right of the edge.
+  /// The response (x), slope (y) and derivatives (z, w) at a distance to the right of the edge.
   @inline(__always)
   func callAsFunction(_ distance: Float) -> SIMD4<Float> {
     let place = distance * Self.resolution + origin
@@ -49,18 +49,20 @@ struct EdgeSpread: Sendable {
     return table[index] * (1 - fraction) + table[index + 1] * fraction
   }
 
+  /// The table index of the edge itself.
   private let origin: Float
 
   private static let nodes: [(abscissa: Float, weight: Float)] = (1...6).map { index in
     let angle = Double(index) * .pi / 7
-    return (Float(cos(angle)), Float(2 * sin(angle) * sin(angle) / 7))
+    return (Float(Double.cos(angle)), Float(2 * Double.sin(angle) * Double.sin(angle) / 7))
   }
 
-  /// A Gaussian edge and its slope at steps of 1/64 sigma from −6 sigma on.
+  /// A Gaussian edge and its slope in steps of 1/64 sigma, from −6 sigma to 6 sigma.
   private static let gaussian: [SIMD2<Float>] = (0...768).map { index in
     let x = Double(index) / 64 - 6
     return SIMD2(
-      Float(0.5 * erfc(-x / 2.0.squareRoot())), Float(exp(-x * x / 2) / (2 * .pi).squareRoot()))
+      Float(0.5 * Double.erfc(-x / 2.0.squareRoot())),
+      Float(Double.exp(-x * x / 2) / (2 * .pi).squareRoot()))
   }
 
   /// The edge (x) and slope (y) at a multiple of sigma.

@@ -1,13 +1,13 @@
-/// Finds roughly where a symbol lies, how wide its modules are and how blurred it is: tries starts,
-/// middles and ends around a span, and asks how well any digits at all can explain the samples.
+/// Finds roughly where a symbol is, how wide its modules are and how blurred it is: it tries
+/// starts, middles and ends around a span and measures how well any digits can explain the samples.
 ///
-/// The halves are independent once the middle is given, so a grid over three positions costs no more
-/// than two grids over two. Which way the symbol lies is left open.
+/// For a given middle the halves are independent, so a grid over three positions costs no more than
+/// two grids over two. The direction of the symbol does not matter.
 struct GridSearch: Sendable {
   /// A position and blur worth refining.
   struct Candidate: Sendable {
     var parameters: SymbolParameters
-    /// The squared distance left, as a share of what was to be explained.
+    /// The squared distance from the nearest row of digits, as a fraction of the signal's.
     var misfit: Float
   }
 
@@ -15,10 +15,10 @@ struct GridSearch: Sendable {
   let grid: ModuleGrid
   private let trials: [BlurTrial]
 
-  /// How far from the span's ends and middle is searched, in modules, and how finely.
+  /// The positions that are tried around the span's ends, in modules.
   private static let offsets: [Float] = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25]
 
-  /// The middle of a bent or foreshortened symbol lies farther off.
+  /// The same around its middle: that of a bent or foreshortened symbol is farther off.
   private static let middleOffsets: [Float] = [-4.5, -3.75, -3] + offsets + [3, 3.75, 4.5]
 
   init(layout: SymbolLayout, grid: ModuleGrid) {
@@ -30,7 +30,7 @@ struct GridSearch: Sendable {
     }
   }
 
-  /// The best position for each blur.
+  /// The best position for each of the trial blurs.
   func candidates(in profile: LumaProfile, around span: ClosedRange<Float>) -> [Candidate] {
     let inked = CoverageProfile(profile, span: span, tone: trials[0].blur.tone)
     let length = Float(profile.samples.count)
@@ -59,7 +59,7 @@ struct GridSearch: Sendable {
     }
   }
 
-  /// The three positions whose halves fit best and are about as wide as each other.
+  /// The three positions whose halves fit best; unequal halves count against them.
   private static func best(
     _ left: [[Float]], _ right: [[Float]], _ starts: [Float], _ middles: [Float], _ ends: [Float]
   ) -> (start: Int, middle: Int, end: Int)? {
@@ -78,7 +78,7 @@ struct GridSearch: Sendable {
     return best.map { ($0.start, $0.middle, $0.end) }
   }
 
-  /// The squared distance of the samples from their mean.
+  /// The sum of the squared differences of the cells from their mean.
   private func spread(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> Float {
     let cells = grid.sample(profile, along: geometry)
     let mean = cells.reduce(0, +) / Float(cells.count)

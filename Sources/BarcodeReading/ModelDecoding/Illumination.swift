@@ -1,8 +1,8 @@
-/// How light paper is across a symbol and how much darker full ink is, each a parabola.
+/// The luma of paper across a symbol and its difference from that of full ink, each a parabola.
 struct Illumination: Sendable, Equatable {
-  /// Luma of paper: constant, linear and quadratic part over −0.5…0.5 of the symbol's width.
+  /// The luma of paper: constant, linear and quadratic term over −0.5…0.5 of the symbol's width.
   var paper: SIMD3<Float>
-  /// Luma of paper less luma of ink, likewise.
+  /// The luma of paper minus that of ink, in the same terms.
   var contrast: SIMD3<Float>
 
   /// The three terms at a fraction of the symbol's width.
@@ -12,14 +12,14 @@ struct Illumination: Sendable, Equatable {
     return SIMD3(1, place, place * place)
   }
 
-  /// The same seen from the other end.
+  /// The same from the other end.
   var reversed: Illumination {
     let flip = SIMD3<Float>(1, -1, 1)
     return Illumination(paper: paper * flip, contrast: contrast * flip)
   }
 
-  /// The same with ink no darker than black, and no light that falls off faster than over a symbol a
-  /// few centimetres wide.
+  /// The same, limited: ink no darker than black, and light that changes no faster than is
+  /// plausible over the few centimetres of a symbol.
   var plausible: Illumination {
     var light = self
     light.contrast.x = min(contrast.x, 1.1 * paper.x)

@@ -1,30 +1,33 @@
-/// Asks whether some digit would be explained better by other modules than its own, be they a digit's
-/// or not: then the bars are damaged, altered or no symbol's, and the check digit must not repair them.
+/// Checks whether other modules, those of a digit or not, would explain some digit's bars better.
+///
+/// If so, the bars are damaged, altered or not from a symbol, and a valid check digit is no proof.
 struct IntegrityCheck: Sendable {
   private let lines: LineEnsemble
 
   /// How many replacements are fitted in full.
-  private static let tried = 6
+  private static let fittedCandidates = 6
 
   init(_ lines: LineEnsemble) { self.lines = lines }
 
-  /// The least energy with the modules of one digit replaced.
-  func leastAlteredEnergy() -> Float {
+  /// The minimum energy with the modules of one digit replaced; see ``LineEnsemble/energy``.
+  func minimumAlteredEnergy() -> Float {
     guard let digits = lines.bestLine?.fit.digits else { return 0 }
-    return candidates(besides: digits).reduce(Float.infinity) { least, candidate in
+    return candidates(besides: digits).reduce(Float.infinity) { minimum, candidate in
       var altered = digits
       altered[candidate.place] = candidate.modules
-      return min(least, lines.energy(of: lines.fits(of: altered, steps: 4)))
+      return min(minimum, lines.energy(of: lines.fits(of: altered, steps: 4)))
     }
   }
 
+  /// Other modules for one digit.
   private struct Candidate {
     var place: Int
     var modules: UInt8
+    /// An estimate of the change in energy.
     var energy: Float
   }
 
-  /// The most promising replacements, all else being left as it is.
+  /// The most promising replacements, estimated with all parameters unchanged.
   private func candidates(besides digits: [UInt8]) -> [Candidate] {
     let inks = lines.lines.map { Self.ink($0.fit.parameters.blur) }
     var best: [Candidate] = []
@@ -49,16 +52,18 @@ struct IntegrityCheck: Sendable {
             energy += sign * other * overlaps[first * 7 + second]
           }
         }
-        guard best.count < Self.tried || energy < best[best.count - 1].energy else { continue }
+        guard best.count < Self.fittedCandidates || energy < best[best.count - 1].energy else {
+          continue
+        }
         let candidate = Candidate(place: place, modules: modules, energy: energy)
         best.insert(candidate, at: best.firstIndex { $0.energy > energy } ?? best.count)
-        if best.count > Self.tried { best.removeLast() }
+        if best.count > Self.fittedCandidates { best.removeLast() }
       }
     }
     return best
   }
 
-  /// One module's ink in the cells around it, `tail` modules either side.
+  /// The ink of one module in its cells and in those of `tail` modules on either side.
   private static func ink(_ blur: Blur) -> [Float] {
     let spread = EdgeSpread(blur: blur)
     return (0..<(1 + 2 * DigitTemplates.tail) * ModuleGrid.cellsPerModule).map { cell in
@@ -68,8 +73,8 @@ struct IntegrityCheck: Sendable {
     }
   }
 
-  /// For each module of a digit how adding its ink meets the residual, and for each two how their inks
-  /// meet.
+  /// For each module of a digit, the product of its ink and the residuals; for each two modules,
+  /// the product of their inks.
   private static func moments(
     of fit: SymbolFit, at offset: Int, ink: [Float]
   ) -> (gains: [Float], overlaps: [Float]) {

@@ -1,12 +1,14 @@
-/// Lines across one symbol, weighed against each other: each on its own geometry, each half by how
-/// little it leaves unexplained, so that the halves may come from different lines.
+/// Several lines across one symbol with the same digits.
+///
+/// Each line has its own geometry, and each half of a line its own weight: the better it is
+/// explained, the more it counts.
 struct LineEnsemble: Sendable {
   private(set) var lines: [SymbolLine]
-  /// The digits that the fits are for, as places in ``DigitPattern/all``.
+  /// The digits of the fits, as indices into ``DigitPattern/all``.
   private(set) var patterns: [Int]
 
-  /// Below this nothing is believed to be noise, as a share of the contrast.
-  private static let leastNoise: Float = 0.004
+  /// Noise is never taken to be lower than this fraction of the contrast.
+  private static let minimumNoise: Float = 0.004
 
   init(lines: [SymbolLine], patterns: [Int]) {
     self.lines = lines
@@ -14,13 +16,13 @@ struct LineEnsemble: Sendable {
     weigh()
   }
 
-  /// What all lines leave unexplained, in units of what is left in a cell on average.
+  /// The energy of all residuals, in units of the mean energy of a cell.
   var energy: Float { lines.reduce(0) { $0 + $1.energy(of: $1.fit) } }
 
   /// The line that counts most.
   var bestLine: SymbolLine? { lines.max { $0.weights.sum() < $1.weights.sum() } }
 
-  /// What each digit costs, all lines together.
+  /// The weighted sum of all lines' costs; nil if there are no lines.
   var costs: DigitCosts? {
     var sum: DigitCosts?
     for line in lines {
@@ -30,7 +32,7 @@ struct LineEnsemble: Sendable {
     return sum
   }
 
-  /// The fits of other digits, from the present ones' parameters.
+  /// Fits other digits to each line, starting from its present parameters.
   func fits(of digits: [UInt8], steps: Int) -> [SymbolFit] {
     lines.map { $0.refinement.fit(digits, from: $0.fit.parameters, steps: steps) }
   }
@@ -40,17 +42,17 @@ struct LineEnsemble: Sendable {
     zip(lines, fits).reduce(0) { $0 + $1.0.energy(of: $1.1) }
   }
 
-  /// Goes over to other digits and their fits.
+  /// Replaces the digits and their fits.
   mutating func adopt(_ patterns: [Int], fits: [SymbolFit]) {
     self.patterns = patterns
     for index in lines.indices { lines[index].fit = fits[index] }
     weigh()
   }
 
-  /// Weighs each half of each line by the inverse of its variance. Lines of one picture share their
-  /// faults: together they count as one, the better the more.
+  /// Weights each half of each line by the inverse of its variance. The errors of lines from one
+  /// picture are not independent, so the weights of all lines together are those of a single line.
   private mutating func weigh() {
-    let floor = Self.leastNoise * Self.leastNoise
+    let floor = Self.minimumNoise * Self.minimumNoise
     if lines.count == 1, let fit = lines.first?.fit {
       let variance = max(fit.energy / Float(fit.residuals.count), floor)
       lines[0].weights = SIMD2(repeating: 1 / variance)
@@ -66,4 +68,18 @@ struct LineEnsemble: Sendable {
       lines[index].weights = precisions[index] * (precisions[index] / total)
     }
   }
+}
+
+/// One line across a symbol, with its best fit so far.
+struct SymbolLine: Sendable {
+  let refinement: Refinement
+  var fit: SymbolFit
+  /// The weights of energy to the left and to the right of the centre.
+  var weights = SIMD2<Float>(1, 1)
+
+  /// The cost of each digit at the fit's parameters.
+  var costs: DigitCosts { refinement.digitCosts(at: fit.parameters) }
+
+  /// The weighted energy of a fit.
+  func energy(of fit: SymbolFit) -> Float { (fit.halfEnergies * weights).sum() }
 }

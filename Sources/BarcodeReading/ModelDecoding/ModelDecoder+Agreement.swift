@@ -1,9 +1,9 @@
-/// What single lines say of a code that was read from their mean.
+/// How many single lines agree with a code that was read from their mean.
 extension ModelDecoder {
-  /// How many lines show a reading's digits rather than any others, each by itself, where the reading
-  /// found the symbol.
+  /// How many lines, each on its own, show the digits of a reading rather than any others at the
+  /// place where the reading found the symbol.
   ///
-  /// - Parameter mean: what the reading was made of; the lines have samples in the same places.
+  /// - Parameter mean: the mean of the lines, from which the reading is.
   func agreeing(
     _ lines: [LumaProfile], with reading: ModelReading, of mean: LumaProfile
   ) -> Int {
@@ -17,7 +17,7 @@ extension ModelDecoder {
 }
 
 extension LumaProfile {
-  /// The same line as light and as rich in contrast as another over the symbol.
+  /// The same line with the mean and contrast that another one has over the symbol.
   fileprivate func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
     let part = Int(span.lowerBound.rounded(.up))..<Int(span.upperBound.rounded(.up))
     let (own, wanted) = (light(in: part), other.light(in: part))

@@ -1,28 +1,29 @@
-/// Several lines across one symbol.
+/// Decoding several lines across one symbol together.
 extension ModelDecoder {
-  /// A line that is explained no better than this says nothing of its digits.
-  private static let mostNoiseRatio: Float = 0.15
+  /// Lines with a higher noise ratio are ignored.
+  private static let maximumNoiseRatio: Float = 0.15
 
-  /// The code that lines across one symbol show, alone or together; nil where none is sure.
+  /// The code that lines across one symbol show, one of them alone or all together; nil where none
+  /// is certain.
   ///
-  /// The lines must run the same way and their samples must be as wide as each other.
+  /// The lines must have the same direction and samples of the same width.
   func decode(_ profiles: [LumaProfile]) -> ModelReading? {
     var explanations: [ModelExplanation] = []
     for profile in profiles {
       guard let explanation = explain(profile) else { continue }
-      if let reading = ModelVerdict().reading(explanation, layout: layout) { return reading }
-      guard explanation.evidence.noiseRatio < Self.mostNoiseRatio else { continue }
+      if let reading = ModelReading(explanation, layout: layout) { return reading }
+      guard explanation.evidence.noiseRatio < Self.maximumNoiseRatio else { continue }
       explanations.append(
-        profile.expectedSpan.flatMap { explain(profile, spans: [$0], mostMisfit: .infinity) }
+        profile.expectedSpan.flatMap { explain(profile, spans: [$0], maximumMisfit: .infinity) }
           ?? explanation)
     }
-    return combine(explanations).flatMap { ModelVerdict().reading($0, layout: layout) }
+    return combine(explanations).flatMap { ModelReading($0, layout: layout) }
   }
 
-  /// Explains lines together that are not sure alone.
+  /// Explains together the lines that are not certain alone.
   ///
-  /// Each keeps its own position and blur, or takes those of the line explained best where they fit
-  /// better; which of its halves are to be trusted shows in what its own digits leave unexplained.
+  /// Each line keeps its own position and blur, or takes those of the best explained line where
+  /// these fit better. Each half of a line is weighted by how well its own digits explain it.
   private func combine(_ explanations: [ModelExplanation]) -> ModelExplanation? {
     guard explanations.count > 1,
       var joint = explanations.min(by: { $0.evidence.noiseRatio < $1.evidence.noiseRatio }),

@@ -1,9 +1,10 @@
-/// Digits and unknowns, each given the other.
+/// Improving the digits and the parameters in turn.
 extension ModelDecoder {
-  /// Codes that cost so much more than the best, in units of the variance, are no rivals.
-  private static let farAway: Float = 600
+  /// Codes that cost more than the best one by this, in units of the variance, are no rivals.
+  private static let maximumRivalExcess: Float = 600
 
-  /// Digits and unknowns in turn until the digits stay.
+  /// Searches the best digits for the parameters and fits the parameters to the digits, in turn,
+  /// until the digits no longer change.
   func refine(
     _ start: SymbolParameters, with refinement: Refinement
   ) -> (lines: LineEnsemble, evidence: ModelEvidence)? {
@@ -23,8 +24,8 @@ extension ModelDecoder {
     }
   }
 
-  /// Gives the nearest other codes their own best parameters: one of them may turn out better, and the
-  /// best of the valid others is the rival.
+  /// Fits the parameters to the nearest other codes as well: one of them may prove better than the
+  /// code found, and the best of the other valid codes is its rival.
   func settle(_ explanation: inout ModelExplanation) {
     var lines = explanation.lines
     var rivalEnergy = Float.infinity
@@ -34,14 +35,14 @@ extension ModelDecoder {
       let current = lines
       var best: (patterns: [Int], fits: [SymbolFit], energy: Float)?
       var codes = CodeSearch(costs)
-      let least = codes.leastCost
+      let minimumCost = codes.minimumCost
       var (tried, validTried) = (0, 0)
-      var lastCost = least
+      var lastCost = minimumCost
       rivalEnergy = .infinity
       for _ in 0..<64 where validTried < 2 {
         guard let code = codes.next() else { break }
         lastCost = code.cost
-        guard lastCost < least + Self.farAway else { break }
+        guard lastCost < minimumCost + Self.maximumRivalExcess else { break }
         guard code.patterns != current.patterns else { continue }
         let isValid = isCode(code.patterns)
         guard isValid || tried < 3 else { continue }
@@ -52,25 +53,27 @@ extension ModelDecoder {
         if isValid { rivalEnergy = min(rivalEnergy, energy) }
         if energy < best?.energy ?? current.energy { best = (code.patterns, fits, energy) }
       }
-      // Valid codes that were not come to are no nearer than the last code that was.
-      if validTried == 0 { rivalEnergy = current.energy + lastCost - least }
+      // If no valid code was tried, all of them are at least as far away as the last code seen.
+      if validTried == 0 { rivalEnergy = current.energy + lastCost - minimumCost }
       guard let best else {
         isSettled = true
         break
       }
       lines.adopt(best.patterns, fits: best.fits)
     }
-    let alteredEnergy = isCode(lines.patterns) ? IntegrityCheck(lines).leastAlteredEnergy() : 0
+    let alteredEnergy = isCode(lines.patterns) ? IntegrityCheck(lines).minimumAlteredEnergy() : 0
     explanation.lines = lines
     explanation.evidence = ModelEvidence(
       lines, layout: layout, rivalEnergy: isSettled ? rivalEnergy : lines.energy,
       alteredEnergy: alteredEnergy)
   }
 
+  /// The modules of each pattern.
   func modules(of patterns: [Int]) -> [UInt8] {
     patterns.map { DigitPattern.all[$0].modules }
   }
 
+  /// Whether patterns draw a code with a valid check digit.
   func isCode(_ patterns: [Int]) -> Bool {
     SymbolText.digits(of: patterns, in: layout) != nil
   }

@@ -1,17 +1,19 @@
 import Barcodes
 
-/// Reads EAN-13 and UPC-A symbols by explaining a profile rather than thresholding it.
+/// Decodes a symbol by fitting a model of it to a profile, where zbar would look for edges.
 ///
-/// A symbol is a row of known patterns under a few unknowns: where it lies, how wide its modules are,
-/// how blurred and how lit. A coarse search finds where some digits fit; then digits (by dynamic
-/// programming) and unknowns (by least squares) are improved in turn until they agree. Compare
-/// O. Gallo and R. Manduchi, "Reading 1D barcodes with mobile phones using deformable templates", PAMI
-/// 2011, and M. Iwen, F. Santosa and R. Ward, "A symbol-based algorithm for decoding bar codes", 2013.
+/// The model is a row of known patterns with a few parameters: place and width of the modules, blur
+/// and light. A coarse search finds where some digits fit. Then the digits (by dynamic programming)
+/// and the parameters (by least squares) are improved in turn until neither changes.
+///
+/// Compare O. Gallo and R. Manduchi, "Reading 1D barcodes with mobile phones using deformable
+/// templates", PAMI 2011, and M. Iwen, F. Santosa and R. Ward, "A symbol-based algorithm for decoding
+/// bar codes", 2013.
 struct ModelDecoder: Sendable {
   let layout: SymbolLayout
   let grid: ModuleGrid
   private let search: GridSearch
-  /// How many starting points of a span are refined.
+  /// How many starting points of each span are refined.
   private static let refinedStarts = 2
 
   init(layout: SymbolLayout = .ean13) {
@@ -20,15 +22,11 @@ struct ModelDecoder: Sendable {
     search = GridSearch(layout: layout, grid: grid)
   }
 
-  /// The code that `profile` shows; nil where none is sure.
-  func decode(_ profile: LumaProfile) -> ModelReading? {
-    explain(profile).flatMap { ModelVerdict().reading($0, layout: layout) }
-  }
-
-  /// The best explanation found, sure or not.
+  /// The best explanation of a profile, whether certain or not; nil where nothing like a symbol is
+  /// found.
   func explain(_ profile: LumaProfile) -> ModelExplanation? {
     explain(
-      profile, spans: SpanFinder().spans(of: profile), mostMisfit: Self.mostStartMisfit
+      profile, spans: SpanFinder().spans(of: profile), maximumMisfit: Self.maximumStartMisfit
     ).map { explanation in
       var explanation = explanation
       if explanation.evidence.noiseRatio < Self.hopelessNoiseRatio { settle(&explanation) }
@@ -36,21 +34,26 @@ struct ModelDecoder: Sendable {
     }
   }
 
-  /// The best explanation of those that start with a symbol over one of `spans`.
+  /// The best explanation with a symbol at about one of some spans.
+  ///
+  /// - Parameters:
+  ///   - spans: where the symbol may be, in samples, the likeliest first.
+  ///   - maximumMisfit: starting points with a higher ``GridSearch/Candidate/misfit`` are not
+  ///     refined.
   func explain(
-    _ profile: LumaProfile, spans: [ClosedRange<Float>], mostMisfit: Float
+    _ profile: LumaProfile, spans: [ClosedRange<Float>], maximumMisfit: Float
   ) -> ModelExplanation? {
     let length = Float(profile.samples.count)
     let forward = refinement(of: profile)
     let backward = refinement(of: profile.reversed)
     var best: ModelExplanation?
-    for span in spans where span.upperBound - span.lowerBound >= SpanFinder.leastWidth {
+    for span in spans where span.upperBound - span.lowerBound >= SpanFinder.minimumWidth {
       let starts = search.candidates(in: profile, around: span)
-        .filter { $0.misfit < mostMisfit }
+        .filter { $0.misfit < maximumMisfit }
         .sorted { $0.misfit < $1.misfit }
       for start in starts.prefix(Self.refinedStarts) {
         let turned = start.parameters.reversed(length: length)
-        let isReversed = leastCost(backward, turned) < leastCost(forward, start.parameters)
+        let isReversed = minimumCost(backward, turned) < minimumCost(forward, start.parameters)
         let line =
           isReversed ? refine(turned, with: backward) : refine(start.parameters, with: forward)
         guard let line, line.evidence.noiseRatio < best?.evidence.noiseRatio ?? .infinity else {
@@ -67,19 +70,19 @@ struct ModelDecoder: Sendable {
     return best
   }
 
-  /// A start that leaves more of the samples unexplained is not worth refining.
-  private static let mostStartMisfit: Float = 0.45
-  /// What cannot be explained better than this is no symbol, and its rivals do not matter.
+  /// Starting points with a higher misfit are not refined.
+  private static let maximumStartMisfit: Float = 0.45
+  /// With a higher noise ratio it is no symbol, and rivals are not looked for.
   private static let hopelessNoiseRatio: Float = 0.25
-  /// A valid code that leaves no more than this need not be bettered.
+  /// A valid code with a lower noise ratio ends the search.
   private static let goodNoiseRatio: Float = 0.03
 
+  /// A refinement on the profile.
   func refinement(of profile: LumaProfile) -> Refinement {
     Refinement(layout: layout, grid: grid, samples: profile.samples)
   }
 
-  private func leastCost(_ refinement: Refinement, _ parameters: SymbolParameters) -> Float {
-    CodeSearch(refinement.digitCosts(at: parameters)).leastCost
+  private func minimumCost(_ refinement: Refinement, _ parameters: SymbolParameters) -> Float {
+    CodeSearch(refinement.digitCosts(at: parameters)).minimumCost
   }
-
 }

@@ -1,23 +1,25 @@
-/// What speaks for an explanation and against it, in figures that can be compared between profiles.
+/// How good an explanation is, in figures that can be compared between profiles.
+///
+/// Energies are those of ``LineEnsemble/energy``: in units of the mean energy of a cell.
 struct ModelEvidence: Sendable {
-  /// Root mean square of what is unexplained, as a share of the contrast between paper and ink.
+  /// The root mean square of the residuals, as a fraction of the contrast between paper and ink.
   let misfit: Float
-  /// The energy of what is unexplained, as a share of the energy of the symbol as blurred.
+  /// The energy of the residuals, as a fraction of the energy of the blurred symbol.
   let noiseRatio: Float
-  /// How much more the nearest other valid code leaves unexplained, in units of what is left in a cell
-  /// on average: twice the logarithm of the likelihood ratio, were the cells independent.
+  /// The energy of the nearest other valid code minus that of this one. If the cells were
+  /// independent, this would be twice the logarithm of the likelihood ratio.
   let margin: Float
-  /// The same for the best symbol that has one digit's modules replaced by any others: below 0 a digit
-  /// is not as the code wants it.
+  /// The same for the best symbol with the modules of one digit replaced by any others: below 0,
+  /// the bars of some digit are not those of the code.
   let integrity: Float
-  /// What is left unexplained in the worst digit, in units of the median digit's.
+  /// The energy of the worst explained digit, as a multiple of the median digit's.
   let worstDigit: Float
-  /// The standard deviation of the blur found, in modules.
+  /// The standard deviation of the blur, in modules.
   let blur: Float
 
   /// - Parameters:
-  ///   - rivalEnergy: the least energy of another valid code.
-  ///   - alteredEnergy: the least energy with one digit's modules replaced.
+  ///   - rivalEnergy: the minimum energy of another valid code.
+  ///   - alteredEnergy: the minimum energy with the modules of one digit replaced.
   init(_ lines: LineEnsemble, layout: SymbolLayout, rivalEnergy: Float, alteredEnergy: Float) {
     let energy = lines.energy
     margin = rivalEnergy - energy
@@ -32,15 +34,16 @@ struct ModelEvidence: Sendable {
     worstDigit = Self.worstDigit(of: lines, layout: layout)
   }
 
-  /// Differences between digits below this say nothing, as a share of the contrast.
-  private static let leastNoise: Float = 0.008
+  /// Noise below this is ignored when digits are compared; a fraction of the contrast.
+  private static let minimumNoise: Float = 0.008
 
+  /// See ``worstDigit``.
   static func worstDigit(of lines: LineEnsemble, layout: SymbolLayout) -> Float {
     let width = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     let left = layout.leftDigitCount
     var floor: Float = 0
     for line in lines.lines {
-      floor = max(floor, Float(width) * leastNoise * leastNoise * line.weights.max())
+      floor = max(floor, Float(width) * minimumNoise * minimumNoise * line.weights.max())
     }
     let energies = layout.digitOffsets.enumerated().map { place, offset in
       let first = ModuleGrid.cell(ofModule: offset)

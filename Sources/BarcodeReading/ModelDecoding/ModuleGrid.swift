@@ -1,10 +1,12 @@
-/// The cells that a profile is cut into for comparison with a symbol: half modules, from some modules
-/// before the first bar to as many behind the last.
+/// The cells in which a profile is compared with a symbol: half modules, from some modules before
+/// the first bar to as many after the last.
 struct ModuleGrid: Sendable {
+  /// The number of cells in a module.
   static let cellsPerModule = 2
-  /// The quiet zone taken into account on either side, in modules.
+  /// The quiet zone that is compared on either side, in modules.
   static let quietModules = 4
 
+  /// The symbol's width in modules.
   let moduleCount: Int
   /// How many cells there are.
   let count: Int
@@ -23,10 +25,10 @@ struct ModuleGrid: Sendable {
     (Float(cell) + 0.5) / Float(cellsPerModule) - Float(quietModules)
   }
 
-  /// The first cell at or right of a module's left edge.
+  /// The first cell of a module.
   static func cell(ofModule module: Int) -> Int { (module + quietModules) * cellsPerModule }
 
-  /// The profile's mean over each cell.
+  /// The mean of the profile over each cell.
   func sample(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Float] {
     let step = 1 / Float(Self.cellsPerModule * moduleCount)
     let first = -Float(Self.quietModules) / Float(moduleCount)

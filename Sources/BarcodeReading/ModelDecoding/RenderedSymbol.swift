@@ -1,8 +1,8 @@
-/// A symbol's ink as a blur shows it on the grid, and how it changes with each unknown.
+/// The ink of a symbol on the grid as a blur shows it, and its derivatives.
 struct RenderedSymbol: Sendable {
-  /// The share of ink in each cell.
+  /// The ink in each cell: 0 for paper, 1 for full ink.
   private(set) var coverage: [Float]
-  /// Its derivatives: by position in modules (x), disk radius (y), sigma (z) and gain (w).
+  /// Its derivatives by position in modules (x), disk radius (y), sigma (z) and ink gain (w).
   private(set) var gradients: [SIMD4<Float>]
 
   init(bars: [Range<Int>], blur: Blur, grid: ModuleGrid) {

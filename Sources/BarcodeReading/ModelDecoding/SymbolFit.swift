@@ -1,32 +1,35 @@
-/// All unknowns of a symbol on a profile but its digits.
+/// All parameters of a symbol on a profile, except its digits.
 struct SymbolParameters: Sendable, Equatable {
   var geometry: ModuleGeometry
   var blur: Blur
   var illumination: Illumination
 
-  /// The same on a profile of `length` samples walked from its other end.
+  /// The number of parameters: four of geometry, four of blur, three of paper, three of contrast.
+  static let count = 14
+
+  /// The same on the reversed profile, which has `length` samples.
   func reversed(length: Float) -> SymbolParameters {
     SymbolParameters(
       geometry: geometry.reversed(length: length), blur: blur, illumination: illumination.reversed)
   }
 }
 
-/// How well a row of bars explains a profile at the best parameters found.
+/// A symbol fitted to a profile: its best parameters and how well it explains the profile.
 struct SymbolFit: Sendable {
   var parameters: SymbolParameters
-  /// Seven modules for each digit, as in ``DigitPattern/modules``.
+  /// The seven modules of each digit, as in ``DigitPattern/modules``.
   var digits: [UInt8]
-  /// What is left of each cell, as a share of the contrast between paper and ink.
+  /// The luma of each cell minus that of the model, as a fraction of the contrast.
   var residuals: [Float]
-  /// How fast each cell's residual changes with the ink in it.
+  /// The derivative of each cell's residual by the ink in it.
   var slopes: [Float]
-  /// The sum of squared residuals over the symbol and its nearest quiet zone.
+  /// The weighted sum of the squared residuals.
   var energy: Float { halfEnergies.sum() }
-  /// The same left and right of the centre.
+  /// The same to the left and to the right of the centre.
   var halfEnergies: SIMD2<Float>
-  /// The sum of squares of the rendered symbol around its mean, in the same units.
+  /// The sum of the squared differences of the rendered symbol from its mean, in the same units.
   var signal: Float
 
-  /// The energy as a share of the signal.
+  /// The energy as a fraction of the signal.
   var noiseRatio: Float { energy / max(signal, 1e-3) }
 }

@@ -1,10 +1,10 @@
-/// Where each part of a bent or foreshortened symbol lies: a smooth curve from the symbol, its modules
-/// evenly wide, to a line across it.
+/// Where each part of a bent or foreshortened symbol is seen: a smooth function from places in the
+/// symbol to places on a line across it.
 struct BendCurve: Sendable, Equatable {
-  /// The weights of Chebyshev's polynomials over the symbol's width.
+  /// The weights of Chebyshev polynomials over the symbol's width.
   let weights: [Float]
 
-  /// The polynomials at a fraction of the symbol's width.
+  /// The first `count` polynomials at a fraction of the symbol's width.
   static func terms(at fraction: Float, count: Int) -> [Float] {
     let place = 2 * fraction - 1
     return (2..<count).reduce(into: [1, place]) { values, term in
@@ -12,7 +12,7 @@ struct BendCurve: Sendable, Equatable {
     }
   }
 
-  /// The place on the line of a fraction of the symbol's width; beyond the ends it goes straight on.
+  /// The place on the line for a fraction of the symbol's width; linear beyond the ends.
   func callAsFunction(_ fraction: Float) -> Float {
     let inside = fraction.clamped(to: 0...1)
     let place = value(at: inside)
@@ -25,18 +25,18 @@ struct BendCurve: Sendable, Equatable {
     zip(Self.terms(at: fraction, count: weights.count), weights).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The same curve to a line whose units and origin are others.
+  /// The same curve in other units: each place is multiplied by `scale`, then moved by `offset`.
   func mapped(scale: Float, offset: Float) -> BendCurve {
     var mapped = weights.map { $0 * scale }
     mapped[0] += offset
     return BendCurve(weights: mapped)
   }
 
-  /// Whether the parts follow each other in order and none is much wider than another.
+  /// Whether all modules are in order and none is much wider than another.
   var isPlausible: Bool {
     let places = (0...95).map { value(at: Float($0) / 95) }
     let widths = zip(places.dropFirst(), places).map { $0 - $1 }
-    guard let least = widths.min(), let most = widths.max() else { return false }
-    return least > 0 && most < 2.5 * least
+    guard let narrowest = widths.min(), let widest = widths.max() else { return false }
+    return narrowest > 0 && widest < 2.5 * narrowest
   }
 }

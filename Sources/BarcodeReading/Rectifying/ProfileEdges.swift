@@ -1,23 +1,25 @@
-/// Where a profile changes between bar and space: halfway in luma between one extreme and the next.
+/// Where a profile changes between bar and space: halfway in luma between a local maximum and the
+/// next minimum, or the reverse.
 struct ProfileEdges: Sendable {
-  /// In samples, in order; falls and rises of luma take turns.
+  /// In samples, ascending; edges into a bar and out of one alternate.
   private(set) var positions: [Float] = []
-  /// Whether the first edge is one from space to bar.
+  /// Whether the first edge is from space to bar.
   private(set) var beginsWithBar = true
 
-  /// Changes smaller than this are ripples, as a share of the contrast around them.
-  private static let leastChange: Float = 0.2
+  /// Smaller changes are ignored as ripples; a fraction of the local contrast.
+  private static let minimumChange: Float = 0.2
 
   /// - Parameter reach: how far around a sample its contrast is measured, in samples.
   init(_ samples: [Float], reach: Int) {
-    guard samples.count > 2, let least = samples.min(), let most = samples.max() else { return }
-    let light = SpanFinder.slidingMaximum(of: samples, window: reach)
-    let dark = SpanFinder.slidingMaximum(of: samples.map(-), window: reach)
+    guard samples.count > 2, let darkest = samples.min(), let lightest = samples.max()
+    else { return }
+    let light = samples.slidingMaximum(window: reach)
+    let dark = samples.map(-).slidingMaximum(window: reach)
     var extremes: [Int] = []
     var (lowest, highest) = (0, 0)
     var isFalling: Bool?
     for index in samples.indices {
-      let step = max(Self.leastChange * (light[index] + dark[index]), 0.05 * (most - least))
+      let step = max(Self.minimumChange * (light[index] + dark[index]), 0.05 * (lightest - darkest))
       if samples[index] < samples[lowest] { lowest = index }
       if samples[index] > samples[highest] { highest = index }
       if isFalling != false, samples[index] > samples[lowest] + step {
@@ -35,13 +37,13 @@ struct ProfileEdges: Sendable {
     }
   }
 
-  /// Where samples between two extremes pass a level.
+  /// Where the samples between two extremes cross a level.
   private static func crossing(of level: Float, in samples: [Float], from: Int, to: Int) -> Float {
     let rises = samples[to] > samples[from]
     for index in from..<to where rises == (samples[index + 1] >= level) {
       let change = samples[index + 1] - samples[index]
       let part = change == 0 ? 0 : (level - samples[index]) / change
-      // A sample's luma is that of its middle.
+      // The luma of a sample is that of its middle.
       return Float(index) + 0.5 + part.clamped(to: 0...1)
     }
     return Float(from + to + 1) / 2

@@ -1,13 +1,14 @@
 import Barcodes
 import Imaging
 
-/// A region of a picture and its strips, each resampled once however often it is asked for.
+/// A region of a picture and its strips; each strip is resampled once and then kept.
 struct RectifiedRegion {
   let region: BarRegion
-  /// Changes between bar and space on the way across.
+  /// How many edges between bar and space there are across the region.
   let edgeCount: Int
   private let image: LumaImage
-  /// Where the parts of the symbol lie, in pixels across the region, where they are to be evened out.
+  /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
+  /// the strips are not to be unbent.
   private var bend: BendCurve?
   private var strips: [(samplesPerModule: Double, strip: Strip)] = []
 
@@ -20,9 +21,10 @@ struct RectifiedRegion {
     self.image = image
   }
 
-  /// The region resampled, its bars upright.
+  /// The region resampled with its bars upright.
   ///
-  /// - Parameter samplesPerModule: columns a module of an EAN-13 symbol that fills the region.
+  /// - Parameter samplesPerModule: columns for each module of an EAN-13 symbol that fills the
+  ///   region.
   mutating func strip(samplesPerModule: Double) -> Strip {
     if let known = strips.first(where: { $0.samplesPerModule == samplesPerModule }) {
       return known.strip
@@ -38,10 +40,12 @@ struct RectifiedRegion {
     return strip
   }
 
-  /// The same region with the symbol's modules evenly wide; nil where it shows no run of edges that
-  /// may be a symbol's.
-  mutating func unbent(_ layout: SymbolLayout) -> RectifiedRegion? {
-    let strip = strip(samplesPerModule: ModelStage.samplesPerModule)
+  /// The same region with all modules of the symbol equally wide; nil where no sequence of edges
+  /// fits a symbol of that layout.
+  ///
+  /// - Parameter samplesPerModule: the resolution at which the edges are measured.
+  mutating func unbent(_ layout: SymbolLayout, samplesPerModule: Double) -> RectifiedRegion? {
+    let strip = strip(samplesPerModule: samplesPerModule)
     guard let bend = Unbender(layout: layout).bend(of: strip.profile(of: 0..<strip.rows)) else {
       return nil
     }
@@ -53,9 +57,11 @@ struct RectifiedRegion {
   }
 
   /// Whether the region shows one symbol and not halves of two.
-  mutating func isOneSymbol() -> Bool {
-    let samples = Rendering.all[0].samplesPerModule
-    let strip = strip(samplesPerModule: samples).normalized(radius: Int(30 * samples))
+  ///
+  /// - Parameter samplesPerModule: the resolution at which it is looked at.
+  mutating func isOneSymbol(samplesPerModule: Double) -> Bool {
+    let strip = strip(samplesPerModule: samplesPerModule)
+      .normalized(radius: Int(30 * samplesPerModule))
     let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
     return strip.showsWholeSymbol(in: margin..<(strip.columns - margin))
   }

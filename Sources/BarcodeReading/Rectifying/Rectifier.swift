@@ -1,18 +1,18 @@
 import Imaging
 
-/// Resamples a region of bars so that the bars stand upright, averaging along them.
+/// Resamples a region so that its bars are upright, and averages along the bars.
 ///
-/// Averaging along the bars is where noise, smallness and low light go away; it only works when the
-/// bars' own direction is followed, which in perspective changes across the symbol.
+/// The averaging removes noise. It has to follow the direction of the bars, which in perspective
+/// changes across the symbol.
 struct Rectifier {
-  /// Samples across the region for each pixel of its width.
+  /// Columns of the strip for each pixel across the region.
   var samplesPerPixel: Double
-  /// How many bands, from the top of the region to its bottom, become rows of the strip.
+  /// How many rows the strip has: bands from the top of the region to its bottom.
   var bands: Int
-  /// What is taken of the picture beside the region, on each side, as a part of its width.
+  /// How much of the picture on either side of the region is included, as a fraction of its width.
   static let margin = 0.2
 
-  /// The strip: one row a band.
+  /// The resampled region; luma from 0 to 255.
   func strip(of region: BarRegion, in image: LumaImage) -> Strip {
     let columns = max(
       16, Int((region.length * (1 + 2 * Self.margin) * samplesPerPixel).rounded(.up)))
@@ -47,8 +47,8 @@ struct Rectifier {
 
   /// Adds the luma along a line, interpolated between four pixels, to `sums`.
   ///
-  /// - Parameter neighbours: how far on in memory the pixels at the right and below are; 0 where a
-  ///   picture of one column or row has none.
+  /// - Parameter neighbours: the distance in bytes to the pixel on the right and to the one below;
+  ///   0 where a picture of one column or row has none.
   private static func add(
     _ line: SamplingLine, of pixels: UnsafePointer<UInt8>, stride: Int,
     neighbours: (right: Int, below: Int), to sums: UnsafeMutableBufferPointer<Float>
@@ -70,21 +70,22 @@ struct Rectifier {
   }
 }
 
-/// One straight line of samples through a picture, in 1/65536 of a pixel.
+/// A straight line of samples through a picture, in 1/65536 of a pixel.
 private struct SamplingLine {
+  /// The first sample, and the step from each to the next.
   let (x, y, dx, dy): (Int, Int, Int, Int)
-  /// The last positions from which four pixels can be taken.
+  /// The last position that has pixels on its right and below.
   let (lastX, lastY): (Int, Int)
 
   init(
     region: BarRegion, offset v: Double, step: Double, columns: Int, width: Int, height: Int
   ) {
     let axis = region.across
-    // Where bars fan out, a line across them further down is longer in the same proportion.
+    // Where the bars fan out, the symbol is wider on lines further down, or narrower.
     let stretch = step * (1 - v * region.fan)
     let start = stretch * (0.5 - Double(columns) / 2) + region.bend * v * v
     func fixed(_ value: Double) -> Int { Int((value * 65536).rounded()) }
-    // Point (0, 0) is the corner of a pixel, whose value belongs to its middle.
+    // Point (0, 0) is the corner of a pixel; its value is that of its middle.
     let first = region.point(across: start, along: v)
     x = fixed(first.x - 0.5)
     y = fixed(first.y - 0.5)

@@ -1,18 +1,20 @@
 import Imaging
+import RealModule
 
-/// Fits a located region to the bars that are in it: their direction, fan and bend, where they begin
-/// and end on all four sides, and how many edges they have.
+/// Fits a located region to the bars in it: their direction, fan and bend, their extent on all four
+/// sides, and the number of their edges.
 struct RegionRefiner {
-  /// A refined region and what was found there.
+  /// A fitted region.
   struct Finding {
     let region: BarRegion
-    /// Changes between bar and space on the way across.
+    /// How many edges between bar and space there are across the region.
     let edgeCount: Int
   }
 
   private let samplesPerModule = 2.0
   private let bands = 24
 
+  /// Nil where the rows of the region have too little in common to be bars.
   func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
     var wide = region
     wide.height *= 1.25
@@ -29,8 +31,8 @@ struct RegionRefiner {
     else { return nil }
     var rows = first
     for _ in 0..<2 {
-      // A row counts where it agrees on both halves: rows that show one half each may be of
-      // different symbols.
+      // A row has to agree in both halves: rows that agree in only one may be from different
+      // symbols.
       let middle = (columns.lowerBound + columns.upperBound) / 2
       let halves = [columns.lowerBound..<middle, middle..<columns.upperBound]
       guard let trimmed = edges.rowsThatAgree(in: halves, from: rows),
@@ -43,7 +45,7 @@ struct RegionRefiner {
     return Finding(region: region, edgeCount: Self.edgeCount(of: mean[columns]))
   }
 
-  /// The run of columns with the most edges, bridging gaps no wider than a symbol may have.
+  /// The run of columns with the most edges; gaps as wide as a symbol may have are bridged.
   private func extent(of strip: Strip, rows: Range<Int>) -> Range<Int>? {
     let activity = strip.activity(of: rows)
     var sums: [Float] = [0]
@@ -68,7 +70,7 @@ struct RegionRefiner {
     }
   }
 
-  /// Changes of sign, small ripples around 0 left out.
+  /// The number of sign changes; small values are ignored.
   private static func edgeCount(of profile: ArraySlice<Float>) -> Int {
     var (count, sign) = (0, Float(0))
     for value in profile where abs(value) > 0.25 {
@@ -89,7 +91,7 @@ extension Strip {
     return mean.map { $0 / Float(max(1, rows.count)) }
   }
 
-  /// How much changes from column to column in some rows.
+  /// How much some rows change from column to column.
   fileprivate func activity(of rows: Range<Int>) -> [Float] {
     var activity = [Float](repeating: 0, count: columns)
     for row in rows {
@@ -100,8 +102,10 @@ extension Strip {
     return activity
   }
 
-  /// The longest run of rows that are like the mean of `reference` in each of some ranges of columns;
-  /// nil where many rows are like it in one range alone and as many in the other: they are parts of
+  /// The longest run of rows that correlate with the mean of `reference` in each of some ranges of
+  /// columns.
+  ///
+  /// Nil where many rows correlate in one range only and as many in the other: those are parts of
   /// different symbols, one above the other.
   fileprivate func rowsThatAgree(
     in parts: [Range<Int>], from reference: Range<Int>
@@ -123,13 +127,13 @@ extension Strip {
       if row - start > best.count { best = start..<row }
       start = row + 1
     }
-    // A row or two may show the seam between one half above and another below.
+    // One or two rows may show the seam between one half above and another below.
     return best.count < 3 ? nil : best
   }
 }
 
 extension BarRegion {
-  /// The region that a part of its strip shows, straightened by a shear of that strip.
+  /// The region that corresponds to a part of this region's strip, once that is sheared.
   fileprivate func fitted(
     to strip: Strip, rows: Range<Int>, columns: Range<Int>, shear: Shear
   ) -> BarRegion {

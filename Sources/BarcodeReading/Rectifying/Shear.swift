@@ -1,13 +1,13 @@
-/// How the bars of a strip lean, fan out and bend: the columns by which a row has to be shifted.
+/// How the bars of a strip lean, fan out and bend: by how many columns each row has to be shifted.
 ///
 /// With u and v from -1 to 1 over the strip's columns and rows, the shift is
-/// `lean`·v + `fan`·u·v + `bend`·v².
+/// `lean`·v + `fan`·u·v + `bend`·v² columns.
 struct Shear: Equatable {
   var lean = 0.0
   var fan = 0.0
   var bend = 0.0
 
-  /// The shift at the left end of a row, and its change from one column to the next.
+  /// The shift at the left end of a row, and its change from one column to the next, in columns.
   func line(row: Int, rows: Int, columns: Int) -> (start: Double, slope: Double) {
     let v = rows > 1 ? 2 * Double(row) / Double(rows - 1) - 1 : 0
     let offset = lean * v + bend * v * v
@@ -16,7 +16,7 @@ struct Shear: Equatable {
 }
 
 extension Strip {
-  /// The strip with every row shifted so that the bars stand upright.
+  /// The strip with every row shifted so that the bars are upright.
   func sheared(by shear: Shear) -> Strip {
     var result = values
     values.withUnsafeBufferPointer { values in

@@ -1,11 +1,12 @@
-/// Finds how the bars of a strip lean: the shear under which its rows agree best.
+/// Finds the shear that makes the bars of a strip upright.
 ///
-/// The rows of a symbol are all the same but for their shift. Averaged at the right shear they keep
-/// their contrast, at any other they wash each other out.
+/// All rows of a symbol are the same except for their shift: with the right shear their mean has
+/// the highest contrast.
 struct Straightener {
-  /// The farthest shift that is tried at the strip's top and bottom, in columns.
+  /// The largest shift that is tried at the strip's top and bottom, in columns.
   var reach = 8
 
+  /// The best shear found; none for a strip of few rows or columns.
   func shear(of strip: Strip) -> Shear {
     guard strip.rows > 2, strip.columns > 8 else { return Shear() }
     var sums = [Float](repeating: 0, count: strip.columns)
@@ -33,7 +34,7 @@ struct Straightener {
     return best.shear
   }
 
-  /// The energy of the mean row after shifting each row to the nearest column.
+  /// The energy of the sum of all rows, each shifted to the nearest column.
   private static func contrast(of strip: Strip, under shear: Shear, sums: inout [Float]) -> Float {
     let (columns, rows) = (strip.columns, strip.rows)
     return strip.values.withUnsafeBufferPointer { values in

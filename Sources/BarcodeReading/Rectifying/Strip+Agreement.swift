@@ -1,6 +1,6 @@
-/// How far rows of a strip show the same bars.
+/// How far the rows of a strip show the same bars.
 extension Strip {
-  /// The change from column to column, in which a bar counts as much as a shadow's edge.
+  /// The change from column to column, limited so that a strong edge counts no more than a bar's.
   func differences() -> Strip {
     var changes = [Float](repeating: 0, count: values.count)
     for i in values.indices.dropFirst().dropLast() {
@@ -9,7 +9,8 @@ extension Strip {
     return replacing(rows: rows, values: changes)
   }
 
-  /// How alike a row and a profile are in some columns: 1 for the same shape, 0 for nothing in common.
+  /// The correlation of a row and a profile in some columns: 1 for the same shape, 0 for none in
+  /// common.
   func correlation(of row: Int, with profile: [Float], in part: Range<Int>) -> Float {
     var (product, own, other) = (Float(0), Float(0), Float(0))
     for column in part {
@@ -23,10 +24,10 @@ extension Strip {
 
   /// Whether enough rows show both halves of what the mean of all rows shows.
   ///
-  /// Where one half is seen on these rows and the other on those, they are parts of different symbols,
-  /// and their mean is a symbol that was never printed.
+  /// If some rows show one half and other rows the other, these are parts of different symbols:
+  /// their mean is a symbol that was never printed.
   ///
-  /// - Parameter columns: where the symbol is.
+  /// - Parameter columns: the columns of the symbol.
   func showsWholeSymbol(in columns: Range<Int>) -> Bool {
     let edges = differences()
     let profile = edges.mean(of: 0..<rows)

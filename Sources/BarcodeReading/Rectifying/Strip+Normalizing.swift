@@ -1,8 +1,8 @@
 extension Strip {
-  /// The strip with its local contrast made even: each sample's difference from the mean around it
-  /// in units of the usual difference around it.
+  /// The strip with its local contrast normalized: each sample becomes its difference from the
+  /// local mean, divided by the local standard deviation.
   ///
-  /// - Parameter radius: how far around, in columns.
+  /// - Parameter radius: how far from the sample both are measured, in columns.
   func normalized(radius: Int) -> Strip {
     var result = values
     var mean = [Float](repeating: 0, count: columns)
@@ -20,7 +20,7 @@ extension Strip {
       }
       Self.smooth(&variance, radius: radius, sums: &sums)
       for i in 0..<columns { highest = max(highest, variance[i]) }
-      // Where nothing stands out, as in a quiet zone far from any bar, noise is not to be blown up.
+      // The lower limit keeps noise in a wide quiet zone from being amplified.
       for i in 0..<columns {
         result[first + i] /= max(variance[i], highest / 16).squareRoot()
       }
@@ -28,7 +28,11 @@ extension Strip {
     return replacing(rows: rows, values: result)
   }
 
-  /// The strip with blur worked against: each sample moved away from the mean close around it.
+  /// The strip with its blur reduced: each sample is moved away from the local mean.
+  ///
+  /// - Parameters:
+  ///   - radius: how far from the sample the mean is measured, in columns.
+  ///   - amount: how far it is moved, as a multiple of its difference from the mean.
   func sharpened(radius: Int, amount: Float) -> Strip {
     guard amount > 0 else { return self }
     var result = values
@@ -43,7 +47,7 @@ extension Strip {
     return replacing(rows: rows, values: result)
   }
 
-  /// Two box filters, which together weigh the middle most.
+  /// Two box filters in sequence: the weights fall off linearly from the middle.
   private static func smooth(_ line: inout [Float], radius: Int, sums: inout [Float]) {
     for _ in 0..<2 {
       var sum: Float = 0

@@ -1,8 +1,9 @@
 extension Strip {
-  /// The strip with the parts of the symbol evenly wide, the symbol as far from its ends as the region
-  /// was from those of the strip.
+  /// The strip with all modules of the symbol equally wide; its margins are those of the region in
+  /// the strip.
   ///
-  /// - Parameter bend: from the symbol to pixels of the picture across the region.
+  /// - Parameter bend: from places in the symbol to pixels of the picture across the region, from
+  ///   its centre.
   func unbent(by bend: BendCurve) -> Strip {
     var result = replacing(rows: rows, values: values)
     result.bend = bend

@@ -1,46 +1,41 @@
 import Imaging
 
-/// A region of bars made upright: each row is the mean luma of one band across the bars.
+/// A region resampled with its bars upright: each row is the mean luma of one band across the bars.
 struct Strip {
   let columns: Int
   let rows: Int
-  /// Row by row.
+  /// One value for each column of each row, row by row.
   var values: [Float]
-  /// Where it was taken.
+  /// The region of the picture that it shows.
   let region: BarRegion
   /// Pixels of the picture from one column to the next.
   let step: Double
-  /// Where the parts of the symbol lie, in pixels across the region, if it is evened out.
+  /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
+  /// the strip has not been unbent.
   var bend: BendCurve?
 
-  /// Where a column of the strip lies, so far down from the region's middle line, in pixels of the
-  /// picture.
-  func point(column: Double, offset v: Double) -> Point {
-    region.point(across: place(ofColumn: column), along: v)
-  }
-
-  /// Where a column lies across the region, in pixels of the picture from the region's centre.
+  /// The place of a column across the region, in pixels of the picture from the region's centre.
   func place(ofColumn column: Double) -> Double {
     guard let bend else { return (column - Double(columns) / 2) * step }
     let width = 1 + 2 * Rectifier.margin
     return Double(bend(Float(width * column / Double(columns) - Rectifier.margin)))
   }
 
-  /// The mean of some rows, and where on it a symbol is that fills the region.
+  /// The mean of some rows; its expected span is that of a symbol that fills the region.
   func profile(of rows: Range<Int>) -> LumaProfile {
     let margin = Float(Rectifier.margin / (1 + 2 * Rectifier.margin)) * Float(columns)
     return LumaProfile(
       samples: mean(of: rows), expectedSpan: margin...(Float(columns) - margin))
   }
 
-  /// The same place with other rows.
+  /// A strip of the same region with other rows.
   func replacing(rows: Int, values: [Float]) -> Strip {
     Strip(columns: columns, rows: rows, values: values, region: region, step: step, bend: bend)
   }
 }
 
 extension Strip {
-  /// Bands of rows averaged: `count` of them, each `height` rows high, spread from top to bottom.
+  /// The means of `count` bands, each `height` rows high, spread evenly from top to bottom.
   func averaged(height: Int, count: Int) -> Strip {
     let height = min(height, rows)
     var means = [Float](repeating: 0, count: count * columns)
@@ -56,12 +51,12 @@ extension Strip {
     return replacing(rows: count, values: means)
   }
 
-  /// The rows of this strip and those of another of the same place.
+  /// The rows of this strip and those of another of the same region.
   func appending(_ other: Strip) -> Strip {
     replacing(rows: rows + other.rows, values: values + other.values)
   }
 
-  /// A picture in which 0 is middle gray and 1 is `gain` gray levels.
+  /// A picture in which 0 is middle gray and 1 is `gain` gray levels lighter.
   func picture(gain: Float) -> LumaImage {
     LumaImage(
       width: columns, height: rows,

@@ -1,23 +1,25 @@
-/// Finds how a symbol is bent or foreshortened, before anything is known of its digits.
+/// Finds how a symbol is bent or foreshortened before its digits are known.
 ///
-/// However a symbol lies, it has the same number of edges, and every digit ends or begins in one: by
-/// counting them it is known where each digit lies. A smooth curve through these places says where each
-/// module is. It is too stiff to follow a single digit, so that it cannot make one into another.
+/// Every symbol of a layout has the same number of edges, and one edge of each digit is at a known
+/// module. Counting the edges therefore gives the places of all digits, and a smooth curve through
+/// them gives the place of each module. The curve is too stiff to follow a single digit, so it
+/// cannot turn one digit into another.
 struct Unbender: Sendable {
   private let layout: SymbolLayout
   private let landmarks: [SymbolLayout.Landmark]
 
-  /// The terms of the curve.
+  /// The number of terms of the curve.
   private static let terms = 10
-  /// How far the places may lie from the curve, root mean square in modules.
-  private static let mostMiss: Float = 0.35
+  /// The maximum distance of the landmarks from the curve, root mean square in modules.
+  private static let maximumMiss: Float = 0.35
 
   init(layout: SymbolLayout) {
     self.layout = layout
     landmarks = layout.landmarks
   }
 
-  /// The curve from the symbol to the profile's samples; nil where no run of edges may be a symbol's.
+  /// The curve from places in the symbol to samples of the profile; nil where no sequence of edges
+  /// fits a symbol.
   func bend(of profile: LumaProfile) -> BendCurve? {
     let samples = profile.samples
     let span = profile.expectedSpan ?? 0...Float(samples.count)
@@ -27,18 +29,18 @@ struct Unbender: Sendable {
     var best: (miss: Float, curve: BendCurve)?
     for start in stride(from: first, through: edges.positions.count - layout.edgeCount, by: 2) {
       let fit = curve(through: Array(edges.positions[start..<start + layout.edgeCount]))
-      if let fit, fit.miss < best?.miss ?? Self.mostMiss { best = fit }
+      if let fit, fit.miss < best?.miss ?? Self.maximumMiss { best = fit }
     }
     return best?.curve
   }
 
-  /// The curve that lies nearest to the landmarks among a symbol's edges, and by how much it misses
-  /// them, root mean square in modules.
+  /// The curve nearest to the landmarks among a symbol's edges, and its distance from them, root
+  /// mean square in modules.
   private func curve(through edges: [Float]) -> (miss: Float, curve: BendCurve)? {
     guard let first = edges.first, let last = edges.last, last > first else { return nil }
     let module = (last - first) / Float(layout.moduleCount)
     let rows = landmarks.map { landmark in
-      // Ink spread moves edges into bars one way and those out of them the other.
+      // Ink spread moves the left edges of bars one way and the right edges the other way.
       BendCurve.terms(
         at: Float(landmark.module) / Float(layout.moduleCount), count: Self.terms)
         + [landmark.edge % 2 == 0 ? -1 : 1]

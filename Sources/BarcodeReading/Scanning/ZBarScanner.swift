@@ -1,19 +1,19 @@
+import Barcodes
 import CZBar
 import Imaging
 
-/// zbar, with the EAN and UPC symbologies and their add-ons on and all else off.
+/// Calls zbar, limited to our symbologies and their add-ons.
 enum ZBarScanner {
-  /// The four letters Y800 as zbar's code for one plane of 8-bit luma; the macro that makes it is
-  /// not visible here.
+  /// zbar's code for one plane of 8-bit luma: the four letters Y800. Swift does not see zbar's
+  /// macro for it.
   private static let y800: UInt = 0x3030_3859
 
-  private static let symbologies = [
-    ZBAR_EAN13, ZBAR_EAN8, ZBAR_UPCA, ZBAR_UPCE, ZBAR_EAN2, ZBAR_EAN5,
-  ]
+  private static let types = Symbology.allCases.map(\.zbarType) + [ZBAR_EAN2, ZBAR_EAN5]
 
-  /// Every symbol that zbar sees, add-ons as symbols of their own.
+  /// Every symbol that zbar reads; an add-on is a symbol of its own.
   ///
-  /// - Parameter density: scan every how many-th row and column of pixels.
+  /// - Parameter density: the distance in pixels between the rows, and between the columns, that
+  ///   zbar scans.
   static func scan(_ image: LumaImage, density: Int) -> [ZBarSymbol] {
     image.pixels.withUnsafeBytes { pixels in
       scan(
@@ -22,10 +22,10 @@ enum ZBarScanner {
     }
   }
 
-  /// Every symbol that zbar sees along the rows of a picture, even on a single one.
+  /// Every symbol that zbar reads along the rows of a picture, even if only one row shows it.
   static func scanRows(of image: LumaImage) -> [ZBarSymbol] {
-    // Each row twice, of which zbar is told to scan one: it keeps back what fewer than four lines
-    // agree on where all are scanned.
+    // With a density of 1, zbar does not report what fewer than four lines agree on. So each row is
+    // there twice, and zbar scans every second row.
     var pixels: [UInt8] = []
     pixels.reserveCapacity(2 * image.width * image.height)
     for row in 0..<image.height {
@@ -40,8 +40,8 @@ enum ZBarScanner {
     }
   }
 
-  /// A scanner that has seen a picture carries something of it over to the next, so each call makes
-  /// a new one: it costs microseconds.
+  /// Makes a scanner for each call: zbar's scanner keeps state from one picture to the next, and a
+  /// new one costs microseconds.
   private static func scan(
     _ pixels: UnsafeRawBufferPointer, stride: Int, width: Int, height: Int,
     densities: (x: Int, y: Int)
@@ -49,8 +49,8 @@ enum ZBarScanner {
     guard width > 0, height > 0, let scanner = zbar_image_scanner_create() else { return [] }
     defer { zbar_image_scanner_destroy(scanner) }
     zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
-    for symbology in symbologies {
-      zbar_image_scanner_set_config(scanner, symbology, ZBAR_CFG_ENABLE, 1)
+    for type in types {
+      zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1)
     }
     zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_X_DENSITY, Int32(densities.x))
     zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_Y_DENSITY, Int32(densities.y))
@@ -58,8 +58,7 @@ enum ZBarScanner {
     guard let picture = zbar_image_create() else { return [] }
     defer { zbar_image_destroy(picture) }
     zbar_image_set_format(picture, y800)
-    // zbar has no stride: a row of its picture is as long as a row of memory, and the crop leaves
-    // the padding out.
+    // zbar knows no stride: its picture includes the padding of each row, and the crop excludes it.
     zbar_image_set_size(picture, UInt32(stride), UInt32(height))
     zbar_image_set_crop(picture, 0, 0, UInt32(width), UInt32(height))
     zbar_image_set_data(picture, pixels.baseAddress, UInt(stride * height), nil)

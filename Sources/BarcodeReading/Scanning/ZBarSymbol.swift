@@ -1,16 +1,16 @@
-import Barcodes
 import CZBar
 import Imaging
 
-/// One symbol as zbar reported it, copied out of zbar's memory.
+/// One symbol as zbar reports it, copied from zbar's memory.
 struct ZBarSymbol {
   let type: zbar_symbol_type_t
+  /// The digits.
   let data: String
   /// How many scan lines agreed.
   let quality: Int
-  /// Points on the symbol, in pixels of the scanned image, in no order to rely on.
+  /// Points on the symbol, in pixels of the scanned picture, in no particular order.
   let points: [Point]
-  /// The way up of the symbol as zbar estimates it.
+  /// Which way up the symbol is, as zbar estimates it.
   let orientation: zbar_orientation_t
 
   init(copying symbol: OpaquePointer) {

@@ -1,34 +1,38 @@
 import Barcodes
 
-/// The best explanation of a region by the model of one symbology, and why it is believed or not.
+/// The best explanation of a region by the model of one symbology, and whether it is believed.
 public struct ModelTrace: Sendable, Equatable {
   public let symbology: Symbology
-  /// What was found; nil where nothing like a symbol was.
+  /// Nil where the model found nothing like a symbol.
   public let explanation: Explanation?
 
-  /// A row of digits and the figures that speak for it; see ``ModelEvidence``.
+  /// A row of digits and how well it explains the bars.
+  ///
+  /// Energies are sums of squared differences between the bars and the model.
   public struct Explanation: Sendable, Equatable {
-    /// The digits, with ? for one that the bars do not spell.
+    /// The digits; ? for a first digit that the bars do not encode.
     public let text: String
-    /// Whether the digits are a code, its check digit right.
+    /// Whether the digits are a code with a valid check digit.
     public let isCode: Bool
-    /// The energy of what is unexplained, as a share of the symbol's.
+    /// The energy that is not explained, as a fraction of the symbol's.
     public let noiseRatio: Double
-    /// How much more the nearest other code leaves unexplained.
+    /// The energy that the nearest other code leaves in addition, in units of the mean of a cell
+    /// (half a module).
     public let margin: Double
-    /// How much more the best symbol leaves unexplained that has one digit replaced by any bars.
+    /// The same for the best symbol with one digit replaced by any other bars; below 0 these fit
+    /// better.
     public let integrity: Double
-    /// What is unexplained in the worst digit, in units of the median digit's.
+    /// The energy of the worst explained digit, as a multiple of the median digit's.
     public let worstDigit: Double
     /// The standard deviation of the blur, in modules.
     public let blur: Double
-    /// The figures that are not as they have to be.
-    public let objections: [ModelObjection]
+    /// The figures that do not keep their limits.
+    public let violations: [ModelLimitViolation]
   }
 
   /// Whether the code is believed.
   public var isBelieved: Bool {
-    explanation.map { $0.isCode && $0.objections.isEmpty } ?? false
+    explanation.map { $0.isCode && $0.violations.isEmpty } ?? false
   }
 
   init(_ explanation: ModelExplanation?, layout: SymbolLayout) {
@@ -52,6 +56,6 @@ extension ModelTrace.Explanation {
     integrity = Double(evidence.integrity)
     worstDigit = Double(evidence.worstDigit)
     blur = Double(evidence.blur)
-    objections = ModelVerdict().objections(to: evidence)
+    violations = ModelLimits.violations(by: evidence)
   }
 }

@@ -1,44 +1,45 @@
 import Imaging
+import RealModule
 
-/// A place that looks like bars, and what was made of it.
+/// A place that looks like bars, and what was read there.
 public struct RegionTrace: Sendable, Equatable {
-  /// How far it came.
+  /// What was done with it.
   public enum Fate: String, Sendable, CaseIterable {
     /// It was rectified and read.
     case examined
-    /// It shows halves of several symbols, the whole of which are other regions.
+    /// It shows halves of several symbols, which are whole in other regions.
     case severalSymbols
-    /// It has far fewer edges than any symbol.
+    /// It has far fewer edges than a symbol.
     case tooFewEdges
     /// Its rows have too little in common to be bars.
     case noBars
-    /// It is a region before it, seen again.
+    /// It is the same as an earlier region.
     case seenBefore
   }
 
-  /// The corners in pixels, the first side across the bars.
+  /// The corners in pixels; the first side runs across the bars.
   public internal(set) var quad: Quadrilateral
-  /// Changes between bar and space on the way across; nil where there are no bars.
+  /// How many edges between bar and space there are across the region; nil where there are no bars.
   public let edgeCount: Int?
   public internal(set) var fate: Fate
-  /// The renderings that were tried, in this order.
+  /// The renderings that zbar was given, in this order.
   public internal(set) var renderings: [RenderingTrace] = []
-  /// What the model made of it; empty where it was not asked.
+  /// What the model found; empty where it was not used.
   public internal(set) var models: [ModelTrace] = []
 
   /// - Parameters:
-  ///   - finding: what refining made of the located region.
-  ///   - leastEdges: with fewer it is not examined.
-  ///   - seen: the regions before it.
+  ///   - finding: the refined region; nil where there are no bars.
+  ///   - minimumEdges: with fewer edges a region is not examined.
+  ///   - seen: the earlier regions.
   init(
-    _ located: BarRegion, _ finding: RegionRefiner.Finding?, leastEdges: Int, seen: [BarRegion]
+    _ located: BarRegion, _ finding: RegionRefiner.Finding?, minimumEdges: Int, seen: [BarRegion]
   ) {
     let region = finding?.region ?? located
     quad = region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
     edgeCount = finding?.edgeCount
     fate =
       if let finding {
-        if finding.edgeCount < leastEdges {
+        if finding.edgeCount < minimumEdges {
           .tooFewEdges
         } else {
           seen.contains { $0.isSame(as: finding.region) } ? .seenBefore : .examined
@@ -50,15 +51,15 @@ public struct RegionTrace: Sendable, Equatable {
 }
 
 extension RegionTrace {
-  /// Whether there are as many bars as a symbol might have.
+  /// Whether it has about as many edges as a symbol.
   public var showsBars: Bool { fate == .examined || fate == .severalSymbols }
   /// The extent across the bars, in pixels.
   public var length: Double { quad.corners[0].distance(to: quad.corners[1]) }
   /// The extent along the bars, in pixels.
   public var height: Double { quad.corners[0].distance(to: quad.corners[3]) }
 
-  /// The direction across the bars in degrees from the x axis towards the y axis, over -90 and at
-  /// most 90.
+  /// The direction across the bars in degrees from the x axis towards the y axis: greater than -90,
+  /// at most 90.
   public var degrees: Double {
     let (start, end) = (quad.corners[0], quad.corners[1])
     let angle = Double.atan2(y: end.y - start.y, x: end.x - start.x) * 180 / .pi

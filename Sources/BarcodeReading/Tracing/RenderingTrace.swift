@@ -1,13 +1,16 @@
+import Barcodes
+
 /// One way of turning a region into a picture for zbar, and what zbar read in it.
 public struct RenderingTrace: Sendable, Equatable {
-  /// Columns a module of an EAN-13 symbol that fills its region.
+  /// Columns of the picture for each module of an EAN-13 symbol that fills the region.
   public let samplesPerModule: Double
-  /// How far around a sample its contrast is measured, in modules.
+  /// How far around a sample its local mean and contrast are measured, in modules.
   public let contrastReach: Double
-  /// By how much the difference from the close surroundings is raised.
+  /// How strongly the difference from the mean of one module around is amplified; 0 is not at all.
   public let sharpening: Double
-  /// Gray levels for a sample as far from the local mean as is usual.
+  /// Gray levels for a sample that differs from the local mean by the local standard deviation.
   public let gain: Double
+  /// What zbar read, in its order; empty for nothing.
   public let readings: [ReadingTrace]
 
   init(_ rendering: Rendering, _ readings: [ReadingTrace]) {
@@ -16,5 +19,18 @@ public struct RenderingTrace: Sendable, Equatable {
     sharpening = Double(rendering.sharpening)
     gain = Double(rendering.gain)
     self.readings = readings
+  }
+}
+
+/// A code that zbar read in one picture.
+public struct ReadingTrace: Sendable, Equatable {
+  /// The digits as printed under the bars.
+  public let text: String
+  public let symbology: Symbology
+  /// How many scan lines agreed.
+  public let lines: Int
+
+  init(_ barcode: Barcode) {
+    (text, symbology, lines) = (barcode.text, barcode.symbology, barcode.agreeingLines)
   }
 }

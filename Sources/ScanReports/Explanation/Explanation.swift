@@ -1,4 +1,5 @@
 import BarcodeReading
+import Barcodes
 import Problems
 import Scanning
 import Text
@@ -21,7 +22,7 @@ struct Explanation {
     if let readings = trace.wholePicture {
       branches.append(TextTree(text: "zbar on the whole picture: \(readings.text)"))
     }
-    branches += trace.claims.map { TextTree(text: $0.line) }
+    branches += trace.candidates.map { TextTree(text: $0.line) }
     branches.append(TextTree(text: "verdict: \(verdict)"))
     return TextTree(text: "how it was read", branches: branches)
   }
@@ -94,7 +95,7 @@ extension ModelTrace {
     if !explanation.isCode {
       branches.append(TextTree(text: "no code: first or check digit do not fit the others"))
     }
-    branches += explanation.objections.map { TextTree(text: $0.text) }
+    branches += explanation.violations.map { TextTree(text: $0.text) }
     return TextTree(
       text: "model: \(explanation.text), \(isBelieved ? "believed" : "not believed")",
       branches: branches)
@@ -109,7 +110,7 @@ extension ModelTrace.Explanation {
   }
 }
 
-extension ModelObjection {
+extension ModelLimitViolation {
   fileprivate var text: String {
     switch figure {
     case .noiseRatio: "noise over \(limit.text(places: 2)): the bars are not explained well"
@@ -121,7 +122,7 @@ extension ModelObjection {
   }
 }
 
-extension ClaimTrace {
+extension CandidateTrace {
   fileprivate var line: String {
     let decision =
       switch fate {

@@ -53,7 +53,7 @@ struct FindingFacts {
       let addOn = barcode.addOn.map { " + \($0.digits)" } ?? ""
       return """
         <span class="digits">\(digits)\(addOn)</span> \
-        <small>\(barcode.symbology.reportName)</small>
+        <small>\(barcode.symbology.name)</small>
         """
     case .typed(let gtin, _):
       return "<span class=\"digits\">\(gtin.shortestDigits)</span> <small>typed</small>"
@@ -119,15 +119,4 @@ struct FindingFacts {
 
 extension [String] {
   fileprivate var joinedFacts: String { filter { !$0.isEmpty }.joined(separator: " · ") }
-}
-
-extension Symbology {
-  fileprivate var reportName: String {
-    switch self {
-    case .ean13: "EAN-13"
-    case .ean8: "EAN-8"
-    case .upcA: "UPC-A"
-    case .upcE: "UPC-E"
-    }
-  }
 }

@@ -7,7 +7,7 @@ extension ReaderTrace {
     .object([
       "regions": .array(regions.map(\.json)),
       "wholePicture": wholePicture.map { .array($0.map(\.json)) } ?? .null,
-      "claims": .array(claims.map(\.json)),
+      "claims": .array(candidates.map(\.json)),
     ])
   }
 }
@@ -48,12 +48,12 @@ extension ModelTrace {
       "noiseRatio": .figure(explanation?.noiseRatio), "margin": .figure(explanation?.margin),
       "integrity": .figure(explanation?.integrity),
       "worstDigit": .figure(explanation?.worstDigit), "blur": .figure(explanation?.blur),
-      "objections": .strings((explanation?.objections ?? []).map(\.figure.rawValue)),
+      "objections": .strings((explanation?.violations ?? []).map(\.figure.rawValue)),
     ])
   }
 }
 
-extension ClaimTrace {
+extension CandidateTrace {
   fileprivate var json: JSONValue {
     .object([
       "text": .string(text), "symbology": .string(symbology.rawValue),

@@ -20,24 +20,4 @@ struct GeometryTests {
       #expect(abs(slope - geometry.pitch(at: fraction)) < 0.05)
     }
   }
-
-  @Test func cellsAreMeans() {
-    let profile = CumulativeProfile([0, 10, 20, 30])
-    let edges: [Float] = [0, 2, 2.5, 4]
-    var means = [Float](repeating: 0, count: 3)
-    means.withUnsafeMutableBufferPointer { means in
-      edges.withUnsafeBufferPointer { profile.means(between: $0, into: means) }
-    }
-    #expect(zip(means, [5, 20, 26.6667]).allSatisfy { abs($0 - $1) < 1e-3 })
-  }
-
-  @Test func choleskySolves() throws {
-    var system = LinearSystem(size: 2)
-    system.matrix = [4, 0, 2, 3]
-    system.right = [10, 8]
-    let unknowns = try #require(system.solved())
-    #expect(abs(unknowns[0] - 1.75) < 1e-5 && abs(unknowns[1] - 1.5) < 1e-5)
-    system.matrix = [1, 0, 2, 1]
-    #expect(system.solved() == nil)
-  }
 }

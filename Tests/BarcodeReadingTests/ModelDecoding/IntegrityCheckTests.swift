@@ -6,7 +6,7 @@ struct IntegrityCheckTests {
   private let layout = SymbolLayout.ean13
   private let digits = [5, 0, 1, 2, 3, 9, 4, 1, 4, 4, 7, 7, 7]
 
-  /// One line fitted with the digits' own bars, whatever it shows.
+  /// One line that shows `modules`, fitted with the bars of `digits`.
   private func ensemble(_ modules: [Bool]) -> LineEnsemble {
     let line = SyntheticLine(pixelsPerModule: 3, sigma: 0.6, margin: 10)
     let refinement = Refinement(
@@ -22,14 +22,14 @@ struct IntegrityCheckTests {
 
   @Test func nothingExplainsASoundSymbolBetter() {
     let lines = ensemble(SyntheticLine.modules(of: digits))
-    #expect(IntegrityCheck(lines).leastAlteredEnergy() > lines.energy + 50)
+    #expect(IntegrityCheck(lines).minimumAlteredEnergy() > lines.energy + 50)
   }
 
   @Test func otherModulesExplainADamagedDigitBetter() {
     var modules = SyntheticLine.modules(of: digits)
     modules[SymbolLayout.ean13.digitOffsets[8] + 3].toggle()
     let lines = ensemble(modules)
-    #expect(IntegrityCheck(lines).leastAlteredEnergy() < lines.energy - 50)
+    #expect(IntegrityCheck(lines).minimumAlteredEnergy() < lines.energy - 50)
   }
 
   @Test func theLineWithLessUnexplainedCountsMore() {

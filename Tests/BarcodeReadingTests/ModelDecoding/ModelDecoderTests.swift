@@ -65,7 +65,7 @@ struct ModelDecoderTests {
   }
 
   @Test func linesThatAreNotSureAloneAreReadTogether() {
-    // A speck on another digit of each line.
+    // Each line has a speck on a different digit.
     let whole = SyntheticLine.modules(of: digits)
     let profiles = [20, 40, 70].map { place in
       var modules = whole

@@ -15,9 +15,4 @@ struct SpanFinderTests {
     #expect(SpanFinder().spans(of: LumaProfile(samples: Array(repeating: 180, count: 400))).isEmpty)
     #expect(SpanFinder().spans(of: LumaProfile(samples: [])).isEmpty)
   }
-
-  @Test func theSlidingMaximumIsTheWindows() {
-    let samples: [Float] = [3, 1, 4, 1, 5, 9, 2, 6]
-    #expect(SpanFinder.slidingMaximum(of: samples, window: 1) == [3, 4, 4, 5, 9, 9, 9, 6])
-  }
 }

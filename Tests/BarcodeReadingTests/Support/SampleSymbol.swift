@@ -10,12 +10,12 @@ func readBarcodes(_ picture: GrayPicture) -> [Barcode] {
   ).barcodes
 }
 
-/// A symbol to read, and what it stands for.
+/// A symbol to read and the expected result.
 struct SampleSymbol: Sendable, CustomStringConvertible {
   let symbology: Symbology
   /// The digits under the bars.
   let text: String
-  /// The 14 digits of the GTIN, by hand.
+  /// The 14 digits of the GTIN, worked out by hand.
   let gtin: String
 
   var pattern: SymbolPattern {

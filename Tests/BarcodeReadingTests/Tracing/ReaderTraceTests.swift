@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarcodeReading
 
-/// What the reader tells of its stages.
+/// The trace that the reader fills.
 struct ReaderTraceTests {
   private func read(
     _ picture: LumaImage, _ effort: ReaderEffort = .normal
@@ -22,7 +22,7 @@ struct ReaderTraceTests {
     LumaImage(width: 0, height: 0, pixels: []),
   ]
 
-  @Test("the result is the same whether it is asked for or not", arguments: pictures.indices)
+  @Test("the result is the same with and without a trace", arguments: pictures.indices)
   func sameResult(index: Int) throws {
     let picture = Self.pictures[index]
     let plain = BarcodeReader().read(picture)
@@ -33,7 +33,7 @@ struct ReaderTraceTests {
   }
 
   @Test(
-    "so it is at any effort, and the trace the same each time", arguments: ReaderEffort.allCases)
+    "the same holds at every effort, and two traces are equal", arguments: ReaderEffort.allCases)
   func efforts(effort: ReaderEffort) throws {
     let picture = SyntheticSymbol(degrees: 8).picture
     let plain = BarcodeReader(options: ReaderOptions(effort: effort)).read(picture)
@@ -42,7 +42,7 @@ struct ReaderTraceTests {
     #expect(try read(picture, effort).1 == trace)
   }
 
-  @Test("a clear symbol: its place, its edges, its views and the claim that is believed")
+  @Test("a clear symbol: its place, its edges, its views and the code that is believed")
   func clear() throws {
     let symbol = SyntheticSymbol(degrees: 8)
     let (result, trace) = try read(symbol.picture)
@@ -56,13 +56,14 @@ struct ReaderTraceTests {
     #expect(try abs(#require(region.edgeCount) - 59) <= 3)
     let readings = region.renderings.flatMap(\.readings)
     #expect(readings.contains { $0.text == symbol.digits && $0.symbology == .ean13 })
-    #expect(trace.claims.filter { $0.fate == .accepted }.map(\.text) == result.barcodes.map(\.text))
-    let claim = try #require(trace.claims.first)
-    #expect(claim.views >= readings.filter { $0.text == symbol.digits }.count)
+    let accepted = trace.candidates.filter { $0.fate == .accepted }
+    #expect(accepted.map(\.text) == result.barcodes.map(\.text))
+    let candidate = try #require(trace.candidates.first)
+    #expect(candidate.views >= readings.filter { $0.text == symbol.digits }.count)
     #expect(trace.wholePicture == nil, "there was no need to")
   }
 
-  @Test("a symbol with covered digits: what the model objects to")
+  @Test("a symbol with covered digits: which limits the model misses")
   func covered() throws {
     let (result, trace) = try read(SyntheticSymbol(visibleDigits: 0..<9).picture)
     #expect(result.barcodes.isEmpty)
@@ -70,21 +71,21 @@ struct ReaderTraceTests {
     #expect(!region.renderings.isEmpty)
     #expect(!region.models.contains { $0.isBelieved })
     if let explanation = region.models.first?.explanation {
-      #expect(!explanation.isCode || !explanation.objections.isEmpty)
+      #expect(!explanation.isCode || !explanation.violations.isEmpty)
       #expect(explanation.text.count == 13)
     }
-    #expect(!trace.claims.contains { $0.fate == .accepted })
+    #expect(!trace.candidates.contains { $0.fate == .accepted })
     #expect(trace.wholePicture != nil)
   }
 
-  @Test("paper without anything on it has no regions and no claims")
+  @Test("paper without anything on it has no regions and no candidates")
   func blank() throws {
     let (_, trace) = try read(Self.pictures[5])
-    #expect(trace.regions.isEmpty && trace.claims.isEmpty)
+    #expect(trace.regions.isEmpty && trace.candidates.isEmpty)
     #expect(trace.wholePicture == [])
   }
 
-  @Test("its corners move to the upright picture, and with them the angle")
+  @Test("mapping the corners turns the angle with them")
   func mapping() throws {
     let (_, trace) = try read(SyntheticSymbol().picture)
     let turned = trace.mappingQuads { Point(x: 360 - $0.y, y: $0.x) }
@@ -92,6 +93,6 @@ struct ReaderTraceTests {
     #expect(region.quad == before.quad.map { Point(x: 360 - $0.y, y: $0.x) })
     #expect(abs(abs(region.degrees) - 90) < 2)
     #expect(abs(region.length - before.length) < 1e-6)
-    #expect(turned.claims == trace.claims)
+    #expect(turned.candidates == trace.candidates)
   }
 }

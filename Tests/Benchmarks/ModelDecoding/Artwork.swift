@@ -1,12 +1,14 @@
+import Barcodes
+
 @testable import BarcodeReading
 
-/// Rows of bars: true symbols and what may be taken for them.
+/// Rows of bars: real symbols, and others that could be mistaken for one.
 struct Artwork {
   /// Dark ranges in modules.
   var bars: [ClosedRange<Float>]
   /// Width in modules.
   var width: Float
-  /// The digits, where it is an EAN-13 symbol as it should be.
+  /// The digits of a correct EAN-13 symbol; nil for anything else.
   var digits: [Int]?
 
   enum Kind: String, CaseIterable {
@@ -87,7 +89,7 @@ struct Artwork {
     let place = Int.random(in: 0..<12, using: &random)
     let candidates = SymbolLayout.ean13.candidates[place].filter { $0 != patterns[place] }
     if kind == .swappedDigits {
-      // Two neighbours exchanged: the check digit sees it unless they differ by five.
+      // The check digit detects two exchanged neighbours unless they differ by five.
       let other = place % 6 == 5 ? place - 1 : place + 1
       guard patterns[place] != patterns[other],
         abs(patterns[place] % 10 - patterns[other] % 10) != 5,
@@ -100,7 +102,7 @@ struct Artwork {
       patterns[place] = candidates.randomElement(using: &random) ?? 0
       return Artwork(layout: .ean13, patterns: patterns)
     }
-    // Seven modules that are no digit of the sets allowed there, edges kept.
+    // Seven modules that are no digit allowed there; the outer ones stay the same.
     let isRight = place >= 6
     let allowed = Set(SymbolLayout.ean13.candidates[place].map { DigitPattern.all[$0].modules })
     var modules: UInt8
@@ -128,7 +130,7 @@ struct Artwork {
   }
 
   private static func checked(_ body: [Int]) -> [Int] {
-    (0...9).map { body + [$0] }.first { SymbolText.isValid($0) } ?? body
+    body + [Int(GTIN.checkDigit(ofBody: body.reduce(0) { $0 * 10 + UInt64($1) }))]
   }
 
   /// `parts` runs of 1 to `upTo` modules that add up to `total`.
@@ -158,7 +160,7 @@ struct Artwork {
     width = Float(bits.count)
   }
 
-  /// Bars and spaces in turn, a bar first.
+  /// - Parameter runs: the widths of bars and spaces in turn, a bar first, in modules.
   private init(runs: [Float]) {
     bars = []
     width = 0

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// Read rate against one property of the scene, all else as usual: CSV on stdout.
+/// The read rate as a function of one property of the scene, as CSV on stdout.
 struct CurveBench {
   let count: Int
 
@@ -47,7 +47,9 @@ struct CurveBench {
         set(&scene, value)
         let luma = scene.luma(of: artwork.bars, width: artwork.width, using: &random)
         let start = Glibc.clock()
-        let reading = decoder.decode(LumaProfile(samples: luma))
+        let reading = decoder.explain(LumaProfile(samples: luma)).flatMap {
+          ModelReading($0, layout: .ean13)
+        }
         clock += Glibc.clock() - start
         guard let reading else { continue }
         let digits = (artwork.digits ?? []).map(String.init).joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in the binary PGM format, eight bits.
+/// A picture from a binary PGM file with eight bits a pixel.
 struct GrayMap {
   var width = 0
   var height = 0
@@ -28,7 +28,7 @@ struct GrayMap {
     pixels = Array(bytes[index..<index + width * height])
   }
 
-  /// The mean of the rows from `first` on, one value a column.
+  /// The mean of some rows: one value for each column.
   func profile(rows: Range<Int>) -> [Float] {
     (0..<width).map { column in
       rows.reduce(Float(0)) { $0 + Float(pixels[$1 * width + column]) } / Float(rows.count)

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// Decodes lines cut out of photos: PATH;GTIN|GTIN…;SAMPLES, four steps a grey level. Whatever is read
-/// and is not among the codes given is wrong.
+/// Decodes lines from photos, given as PATH;GTIN|GTIN…;SAMPLES with samples in quarters of a gray
+/// level. A code that is read but not listed is wrong.
 struct LineBench {
   let path: String
   let verbose: Bool
@@ -31,7 +31,7 @@ struct LineBench {
       guard let blur = found.lines.bestLine?.fit.parameters.blur else { continue }
       let evidence = found.evidence
       spelt += isRight ? 0 : 1
-      let isRead = ModelVerdict().reading(found, layout: .ean13) != nil
+      let isRead = ModelReading(found, layout: .ean13) != nil
       if isRead, isRight { read += 1 }
       if isRead, !isRight { wrong += 1 }
       if verbose {

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// Reads upright patches cut around true symbols: NAME.pgm beside NAME.json with gtin and source.
+/// Decodes upright patches cut out around real symbols: NAME.pgm beside NAME.json with gtin and
+/// source.
 struct PatchBench {
   private struct Truth: Decodable {
     var gtin: String
@@ -14,7 +15,7 @@ struct PatchBench {
   let directory: String
   let filter: String
   let verbose: Bool
-  /// How many strips along the bars are read together.
+  /// How many bands of rows are decoded together.
   let strips: Int
 
   func run() {
@@ -35,7 +36,7 @@ struct PatchBench {
       let profile = LumaProfile(samples: patch.profile(rows: middle - half..<middle + half))
       var explanation: ModelExplanation?
       time += ContinuousClock().measure { explanation = decoder.explain(profile) }
-      let reading = explanation.flatMap { ModelVerdict().reading($0, layout: .ean13) }
+      let reading = explanation.flatMap { ModelReading($0, layout: .ean13) }
       let layout = SymbolLayout.ean13
       let best = explanation.flatMap { SymbolText.digits(of: $0.patterns, in: layout) }
       let joint = strips > 1 ? decoder.decode(profiles(patch)) : reading
@@ -76,7 +77,7 @@ struct PatchBench {
         time.components.seconds) * 1e3 / Double(max(total, 1)))
   }
 
-  /// The means of strips of rows, the middle one first.
+  /// The means of bands of rows, from the middle outwards.
   private func profiles(_ patch: GrayMap) -> [LumaProfile] {
     let height = max(patch.height / (2 * strips), 1)
     return (0..<strips).map { index in

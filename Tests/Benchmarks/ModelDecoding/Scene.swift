@@ -2,23 +2,23 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// How a row of bars is photographed: rendered without any of the decoder's code, and with a camera's
-/// gamma, sharpening, noise and eight bits, which the decoder only approximates.
+/// How a row of bars is photographed. Rendered without any code of the decoder, and with the gamma,
+/// sharpening, noise and eight bits of a camera, which the decoder only approximates.
 struct Scene {
   var pixelsPerModule: Float = 2
-  /// Disk of confusion and Gaussian, in modules.
+  /// Radius of the defocus disk and standard deviation of the Gaussian, in modules.
   var radius: Float = 1
   var sigma: Float = 0.4
   /// Ink spread in modules.
   var gain: Float = 0.1
   var gamma: Float = 2.2
   var sharpening: Float = 0
-  /// Standard deviation of noise, in grey levels of the eight bits, after averaging lines.
+  /// Standard deviation of noise, in gray levels, after lines have been averaged.
   var noise: Float = 1
   /// Displacement of the middle and of the quarters, in modules.
   var bow: Float = 0
   var skew: Float = 0
-  /// Luminance of paper and ink, and how much the light falls from one end to the other.
+  /// Luminance of paper and ink, 0 to 1, and the change of light from one end to the other.
   var paper: Float = 0.8
   var ink: Float = 0.05
   var falloff: Float = 0
@@ -44,7 +44,8 @@ struct Scene {
     return scene
   }
 
-  /// Luma along a line over `bars`, dark ranges in modules within 0..<width.
+  /// Luma from 0 to 255 along a line over `bars`, which are dark ranges in modules within
+  /// 0..<width.
   func luma(of bars: [ClosedRange<Float>], width: Float, using random: inout SeededRandom)
     -> [Float]
   {
@@ -95,7 +96,7 @@ struct Scene {
     return (-half...half).map { exp(-Float($0 * $0) / (2 * sigma * sigma)) }
   }
 
-  /// Normalised; the ends go on as they are.
+  /// A normalized convolution; beyond its ends the signal keeps its first and last value.
   private static func convolve(_ signal: [Float], _ kernel: [Float]) -> [Float] {
     let sum = kernel.reduce(0, +)
     let half = kernel.count / 2

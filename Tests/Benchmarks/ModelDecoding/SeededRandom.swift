@@ -1,6 +1,6 @@
 import Foundation
 
-/// SplitMix64: the same numbers from the same seed everywhere.
+/// SplitMix64: the same seed gives the same numbers everywhere.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SeededRandom: RandomNumberGenerator {
     Float.random(in: range, using: &self)
   }
 
-  /// Standard normal, by Box and Muller.
+  /// A standard normal number, by the method of Box and Muller.
   mutating func normal() -> Float {
     let radius = (-2 * log(uniform(1e-7...1))).squareRoot()
     return radius * cos(2 * .pi * uniform(0...1))

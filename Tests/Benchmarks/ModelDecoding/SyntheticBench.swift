@@ -2,14 +2,14 @@ import Foundation
 
 @testable import BarcodeReading
 
-/// Decodes rendered lines of known truth: one line of figures for each that spells a valid code, for
-/// choosing the verdict's limits, and a tally.
+/// Decodes rendered lines with known digits. Prints a tally and, if verbose, the evidence for each
+/// valid code, from which ``ModelLimits`` are chosen.
 struct SyntheticBench {
   let kinds: [Artwork.Kind]
   let count: Int
   let seed: UInt64
   let verbose: Bool
-  /// How many lines of each scene are read together.
+  /// How many lines of each scene are decoded together.
   let lines: Int
 
   func run() {
@@ -40,7 +40,7 @@ struct SyntheticBench {
         let isRight = digits == artwork.digits
         spelt += 1
         best += isRight ? 1 : 0
-        if ModelVerdict().reading(explanation, layout: .ean13) != nil {
+        if ModelReading(explanation, layout: .ean13) != nil {
           if isRight { read += 1 } else { wrong += 1 }
         }
         if verbose, let blur = explanation.lines.bestLine?.fit.parameters.blur {

@@ -3,7 +3,7 @@ import Barcodes
 import Glibc
 import ImageDecoding
 
-/// The reader over many pictures, on as many threads as asked for.
+/// Runs the reader on many pictures, on a given number of threads.
 struct Bench: Sendable {
   let reader: BarcodeReader
   let withTimes: Bool
@@ -52,7 +52,7 @@ struct Bench: Sendable {
     }
   }
 
-  /// Processor time of the calling thread, which other work on the machine hardly moves.
+  /// Processor time of the calling thread: other work on the machine hardly changes it.
   private static func cpuMilliseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

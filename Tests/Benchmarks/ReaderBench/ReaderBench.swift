@@ -1,10 +1,11 @@
 import BarcodeReading
 import ImageDecoding
 
-/// Reads paths on standard input and prints a JSON line a picture, in the order of the paths.
+/// Reads paths from standard input and prints one JSON line for each picture, in the order of the
+/// paths.
 ///
-/// `--threads N` (1) runs N pictures at a time; `--effort fast|normal|max`; `--no-times` leaves the
-/// milliseconds out, so that two runs can be compared byte by byte.
+/// `--threads N` reads N pictures at a time (default 1); `--effort fast|normal|max`; `--no-times`
+/// omits the milliseconds, so that two runs can be compared byte by byte.
 @main
 enum ReaderBench {
   static func main() async {

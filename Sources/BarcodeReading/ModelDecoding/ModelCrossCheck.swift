@@ -1,0 +1,59 @@
+import Barcodes
+
+/// Checks a code that zbar read against a profile that the model has explained, digit by digit.
+///
+/// It refutes a code only where the profile was seen clearly.
+struct ModelCrossCheck: Sendable {
+  /// The model's explanation of the profile.
+  let explanation: ModelExplanation
+  let layout: SymbolLayout
+
+  /// With a lower noise ratio the profile was seen clearly.
+  private static let clearNoiseRatio: Float = 0.15
+  /// How much more energy the code may have than the best digits, in units of the variance: a
+  /// scratch on one digit adds some dozens, a different digit adds hundreds or thousands.
+  private static let maximumExcess: Float = 300
+  /// The energy of the worst digit: as a multiple of the median digit's, and as a fraction of a
+  /// digit's signal. If only one of the two is exceeded, it is a scratch on a clear print, or
+  /// noise.
+  private static let maximumWorstDigit: (ratio: Float, share: Float) = (30, 0.1)
+  /// The minimum of ``ModelEvidence/integrity``.
+  private static let minimumIntegrity: Float = -100
+
+  /// Whether the profile shows that a code is not the printed one.
+  func refutes(_ barcode: Barcode) -> Bool {
+    let lines = explanation.lines
+    guard explanation.evidence.noiseRatio < Self.clearNoiseRatio else { return false }
+    guard let patterns = layout.patterns(of: barcode) else { return true }
+    if patterns == explanation.patterns {
+      return hasWrongDigit(lines) || explanation.evidence.integrity < Self.minimumIntegrity
+    }
+    let fits = lines.fits(of: patterns.map { DigitPattern.all[$0].modules }, steps: 6)
+    guard lines.energy(of: fits) < lines.energy + Self.maximumExcess else { return true }
+    var refitted = lines
+    refitted.adopt(patterns, fits: fits)
+    return hasWrongDigit(refitted)
+  }
+
+  /// Whether one digit is explained so much worse than the others that it is not the printed one.
+  private func hasWrongDigit(_ lines: LineEnsemble) -> Bool {
+    guard let fit = lines.bestLine?.fit,
+      ModelEvidence.worstDigit(of: lines, layout: layout) > Self.maximumWorstDigit.ratio
+    else { return false }
+    let width = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+    let worst = layout.digitOffsets.map { offset in
+      fit.residuals[ModuleGrid.cell(ofModule: offset)...].prefix(width).reduce(0) { $0 + $1 * $1 }
+    }.max()
+    let share = Float(layout.digitOffsets.count) * (worst ?? 0) / max(fit.signal, 1e-3)
+    return share > Self.maximumWorstDigit.share
+  }
+}
+
+extension SymbolLayout {
+  /// The patterns that draw a barcode; nil where its symbology has another layout.
+  fileprivate func patterns(of barcode: Barcode) -> [Int]? {
+    guard barcode.symbology.layout?.symbology == symbology else { return nil }
+    let digits = barcode.gtin.digits.compactMap(\.wholeNumberValue)
+    return SymbolText.patterns(of: Array(digits.suffix(symbology.digitCount)), in: self)
+  }
+}

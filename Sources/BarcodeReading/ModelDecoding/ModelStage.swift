@@ -1,0 +1,80 @@
+import Barcodes
+import Imaging
+
+/// The model decoder on the mean profile of a region, and on parts of the region where that is not
+/// certain.
+struct ModelStage {
+  /// Columns of the strip for each module of an EAN-13 symbol that fills the region.
+  static let samplesPerModule = 4.0
+  /// With a higher noise ratio there is no symbol, and parts of the region are not tried.
+  private static let maximumNoiseRatio: Float = 0.13
+
+  let layout: SymbolLayout
+
+  /// The code that the model reads in a region, and the means to check codes that zbar reads there.
+  func result(on region: inout RectifiedRegion) -> ModelResult {
+    let strip = region.strip(samplesPerModule: Self.samplesPerModule)
+    let decoder = ModelDecoder(layout: layout)
+    let mean = strip.profile(of: 0..<strip.rows)
+    guard let explanation = decoder.explain(mean) else {
+      return ModelResult(barcode: nil, crossCheck: nil)
+    }
+    let reading =
+      ModelReading(explanation, layout: layout)
+      ?? (explanation.evidence.noiseRatio < Self.maximumNoiseRatio
+        ? decoder.decode(strip.bandProfiles) : nil)
+    let uncontested = reading.flatMap { strip.contradicts($0, decoder: decoder) ? nil : $0 }
+    return ModelResult(
+      barcode: uncontested.map { reading in
+        let rows = (0..<strip.rows).map { strip.profile(of: $0..<$0 + 1) }
+        return strip.barcode(reading, lines: decoder.agreeing(rows, with: reading, of: mean))
+      },
+      crossCheck: ModelCrossCheck(explanation: explanation, layout: layout))
+  }
+}
+
+/// What the model finds in a region.
+struct ModelResult {
+  /// The code that it is certain of.
+  let barcode: Barcode?
+  /// The check of codes that zbar reads in the region; nil where the model finds nothing like a
+  /// symbol.
+  let crossCheck: ModelCrossCheck?
+
+  /// Whether the region shows that a code that zbar read there is wrong.
+  func refutes(_ other: Barcode) -> Bool {
+    if let barcode { return barcode.gtin != other.gtin }
+    return crossCheck?.refutes(other) == true
+  }
+}
+
+extension Strip {
+  /// The means of four bands of rows, from the middle outwards: where bars are not quite straight
+  /// or partly covered, one band may show what the mean of all does not.
+  fileprivate var bandProfiles: [LumaProfile] {
+    let height = rows / 4
+    return [1, 2, 0, 3].map { profile(of: $0 * height..<($0 + 1) * height) }
+  }
+
+  /// Whether other digits explain one of the bands about as well.
+  ///
+  /// Under heavy blur, digits that differ by one module look alike, and a small bend turns one into
+  /// the other. The printed digits have to show in every band that is seen clearly enough.
+  func contradicts(_ reading: ModelReading, decoder: ModelDecoder) -> Bool {
+    guard reading.evidence.blur >= ModelLimits.heavyBlur else { return false }
+    return bandProfiles.contains { band in
+      guard let explanation = decoder.explain(band) else { return false }
+      return explanation.patterns != reading.patterns
+        && explanation.evidence.noiseRatio < 3 * reading.evidence.noiseRatio
+    }
+  }
+
+  fileprivate func barcode(_ reading: ModelReading, lines: Int) -> Barcode {
+    let (start, end) = (Double(reading.span.lowerBound), Double(reading.span.upperBound))
+    return Barcode(
+      gtin: reading.gtin, symbology: reading.symbology, text: reading.text,
+      quad: region.quad(
+        across: place(ofColumn: start)...place(ofColumn: end), readBackwards: reading.isReversed),
+      stage: .model, agreeingLines: lines)
+  }
+}

@@ -1,0 +1,61 @@
+import Barcodes
+import Imaging
+
+/// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
+/// renderings, until one code is certain.
+struct RegionReader {
+  let image: LumaImage
+  /// The maximum number of renderings.
+  let renderingLimit: Int
+  /// Whether another region has given a certain code: then the model does not look for one where
+  /// zbar reads nothing.
+  let hasCode: Bool
+
+  /// With fewer edges zbar will read nothing, unless it has read something in the first renderings.
+  private static let minimumEdgesForZBar = 30
+
+  /// All codes that are read in the region.
+  func candidates(
+    in finding: RegionRefiner.Finding, trace: inout ReaderTrace?
+  ) -> [CandidateBarcode] {
+    var region = RectifiedRegion(finding, in: image)
+    guard region.isOneSymbol(samplesPerModule: Rendering.all[0].samplesPerModule) else {
+      trace?.addSeveralSymbols()
+      return []
+    }
+    var candidates = self.candidates(in: &region, trace: &trace)
+    if !BarcodeDecision(candidates).isSettled,
+      var unbent = region.unbent(.ean13, samplesPerModule: ModelStage.samplesPerModule)
+    {
+      candidates.merge(self.candidates(in: &unbent, trace: &trace))
+    }
+    return candidates
+  }
+
+  private func candidates(
+    in region: inout RectifiedRegion, trace: inout ReaderTrace?
+  ) -> [CandidateBarcode] {
+    var candidates: [CandidateBarcode] = []
+    let renderings = Rendering.all.prefix(renderingLimit)
+    for rendering in renderings.prefix(2) {
+      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      trace?.add(rendering, barcodes)
+      candidates.add(barcodes)
+    }
+    if BarcodeDecision(candidates).isSettled || candidates.isEmpty && hasCode { return candidates }
+    let model = ModelStage(layout: .ean13).result(on: &region)
+    trace?.add(model.crossCheck?.explanation, layout: .ean13)
+    candidates.add(model.barcode.map { [$0] } ?? [])
+    candidates.markRefuted(by: model)
+    guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
+      return candidates
+    }
+    for rendering in renderings.dropFirst(2) where !BarcodeDecision(candidates).isSettled {
+      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      trace?.add(rendering, barcodes)
+      candidates.add(barcodes)
+      candidates.markRefuted(by: model)
+    }
+    return candidates
+  }
+}

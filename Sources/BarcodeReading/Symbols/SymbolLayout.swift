@@ -1,0 +1,70 @@
+import Barcodes
+
+/// Where the guards and digits of a symbol are, in modules from the left edge of its first bar (GS1
+/// General Specifications, clause 5.2.1).
+struct SymbolLayout: Sendable {
+  /// The symbology it is the layout of.
+  let symbology: Symbology
+  /// The symbol's width in modules, without quiet zones.
+  let moduleCount: Int
+  /// The guard bars: they are the same in every symbol.
+  let guardBars: [Range<Int>]
+  /// The left edge of each digit.
+  let digitOffsets: [Int]
+  /// How many digits are left of the centre guard.
+  let leftDigitCount: Int
+  /// The sets that the digits left of the centre may be drawn from.
+  let leftSets: [DigitPattern.NumberSet]
+  /// The patterns that are allowed for each digit, as indices into ``DigitPattern/all``. The first
+  /// digit is of set A in every symbol, which shows the direction of reading.
+  let candidates: [Range<Int>]
+
+  /// 95 modules, twelve drawn digits; the number sets of the left six encode a thirteenth, the
+  /// first. UPC-A is the same symbol with 0 as that digit.
+  static let ean13 = SymbolLayout(symbology: .ean13, digitsPerHalf: 6, leftSets: [.a, .b])
+  /// 67 modules, eight drawn digits.
+  static let ean8 = SymbolLayout(symbology: .ean8, digitsPerHalf: 4, leftSets: [.a])
+
+  private init(
+    symbology: Symbology, digitsPerHalf: Int, leftSets: [DigitPattern.NumberSet]
+  ) {
+    let half = digitsPerHalf * DigitPattern.moduleCount
+    let center = 3 + half
+    let right = center + 5
+    let end = right + half
+    self.symbology = symbology
+    self.leftSets = leftSets
+    moduleCount = end + 3
+    leftDigitCount = digitsPerHalf
+    guardBars = [0, 2, center + 1, center + 3, end, end + 2].map { $0..<$0 + 1 }
+    digitOffsets = (0..<2 * digitsPerHalf).map { index in
+      index < digitsPerHalf
+        ? 3 + index * DigitPattern.moduleCount
+        : right + (index - digitsPerHalf) * DigitPattern.moduleCount
+    }
+    candidates = (0..<2 * digitsPerHalf).map { index in
+      if index >= digitsPerHalf { return 20..<30 }
+      return index > 0 && leftSets.contains(.b) ? 0..<20 : 0..<10
+    }
+  }
+
+  /// Every bar of a symbol, from left to right.
+  ///
+  /// - Parameter digits: the seven modules of each digit, as in ``DigitPattern/modules``.
+  func bars(ofDigits digits: [UInt8]) -> [Range<Int>] {
+    var bars = guardBars
+    for (offset, modules) in zip(digitOffsets, digits) {
+      for position in 0..<DigitPattern.moduleCount where modules >> UInt8(6 - position) & 1 == 1 {
+        bars.append(offset + position..<offset + position + 1)
+      }
+    }
+    bars.sort { $0.lowerBound < $1.lowerBound }
+    return bars.dropFirst().reduce(into: [bars[0]]) { joined, bar in
+      if joined[joined.count - 1].upperBound == bar.lowerBound {
+        joined[joined.count - 1] = joined[joined.count - 1].lowerBound..<bar.upperBound
+      } else {
+        joined.append(bar)
+      }
+    }
+  }
+}

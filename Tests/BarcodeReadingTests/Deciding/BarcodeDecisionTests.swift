@@ -1,0 +1,72 @@
+import Barcodes
+import Imaging
+import Testing
+
+@testable import BarcodeReading
+
+@Suite struct BarcodeDecisionTests {
+  private func barcode(
+    _ text: String, _ symbology: Symbology = .ean13, lines: Int, stage: ReadingStage = .rectified
+  ) throws -> Barcode {
+    Barcode(
+      gtin: try #require(GTIN(digits: text)), symbology: symbology, text: text,
+      quad: Quadrilateral(
+        Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 50), Point(x: 0, y: 50)),
+      stage: stage, agreeingLines: lines)
+  }
+
+  private func candidates(_ views: [[Barcode]]) -> [CandidateBarcode] {
+    views.reduce(into: []) { $0.add($1) }
+  }
+
+  @Test("One view alone is not believed, however many lines it has")
+  func oneView() throws {
+    let decision = BarcodeDecision(candidates([[try barcode("5012394144777", lines: 31)]]))
+    #expect(decision.accepted.isEmpty)
+  }
+
+  @Test("Two views with many lines are beyond doubt")
+  func twoViews() throws {
+    let read = try barcode("5012394144777", lines: 28)
+    let decision = BarcodeDecision(candidates([[read], [read]]))
+    #expect(decision.accepted == [read])
+    #expect(decision.isSettled)
+  }
+
+  @Test("What the model confirms is believed; what it refutes is not")
+  func model() throws {
+    let right = try barcode("5012394144777", lines: 24, stage: .model)
+    let wrong = try barcode("4006381333931", lines: 9)
+    var candidates = candidates([[wrong], [wrong], [wrong], [right]])
+    candidates.markRefuted(by: ModelResult(barcode: right, crossCheck: nil))
+    #expect(BarcodeDecision(candidates).accepted == [right])
+  }
+
+  @Test("Codes that contradict each other are no code")
+  func contradiction() throws {
+    let one = try barcode("5012394144777", lines: 20)
+    let other = try barcode("4006381333931", lines: 20)
+    let decision = BarcodeDecision(candidates([[one, other], [one, other], [one, other]]))
+    #expect(decision.accepted.isEmpty)
+    #expect(decision.isContradictory)
+  }
+
+  @Test("Codes of symbols one below the other do not contradict each other")
+  func stackedSymbols() throws {
+    let upper = try barcode("5012394144777", lines: 28)
+    let lower = try barcode("4006381333931", lines: 28)
+      .mappingQuad { Point(x: $0.x, y: $0.y + 70) }
+    let stacked = candidates([[upper, lower], [upper, lower]])
+    #expect(BarcodeDecision(stacked).accepted == [upper, lower])
+    let onIt = lower.mappingQuad { Point(x: $0.x + 20, y: $0.y - 30) }
+    #expect(BarcodeDecision(candidates([[upper, onIt], [upper, onIt]])).accepted.isEmpty)
+  }
+
+  @Test("Short codes need more lines")
+  func shortCodes() throws {
+    let weak = try barcode("40123455", .ean8, lines: 6)
+    #expect(BarcodeDecision(candidates([[weak], [weak], [weak]])).accepted.isEmpty)
+    let strong = try barcode("40123455", .ean8, lines: 15)
+    #expect(BarcodeDecision(candidates([[strong], [strong]])).accepted == [strong])
+  }
+}

@@ -1,0 +1,37 @@
+import Imaging
+import RealModule
+import Testing
+
+@testable import BarcodeReading
+
+@Suite struct BarLocatorTests {
+  @Test(
+    "The best region is the symbol, whichever way it is turned", arguments: [0.0, 17, 45, 90, 133])
+  func findsSymbol(degrees: Double) throws {
+    let symbol = SyntheticSymbol(degrees: degrees)
+    let region = try #require(BarLocator().regions(in: symbol.picture).first)
+    #expect(region.center.distance(to: Point(x: 240, y: 180)) < 20)
+    #expect(abs(Double.sin(region.angle - degrees / 180 * .pi)) < 0.12)
+    #expect(abs(region.length - 285) < 100)
+  }
+
+  @Test func plainPaperHasNoRegion() {
+    let paper = LumaImage(
+      width: 320, height: 240, pixels: [UInt8](repeating: 200, count: 320 * 240))
+    #expect(BarLocator().regions(in: paper).isEmpty)
+  }
+
+  @Test("A single edge gives no region, however long and strong")
+  func loneEdge() {
+    let pixels = (0..<240 * 320).map { UInt8($0 % 320 < 160 ? 20 : 230) }
+    let edge = LumaImage(width: 320, height: 240, pixels: pixels)
+    #expect(BarLocator().regions(in: edge).isEmpty)
+  }
+
+  @Test("Pictures of any small size have no region", arguments: [0, 1, 2, 7, 9])
+  func tiny(side: Int) {
+    let picture = LumaImage(
+      width: side, height: side, pixels: [UInt8](repeating: 0, count: side * side))
+    #expect(BarLocator().regions(in: picture).isEmpty)
+  }
+}
