@@ -24,8 +24,9 @@ scan: build
 build: setup
 	@swift build -c release --product vinylcrate $(FLAGS) >&2
 
+# Unoptimised, the tests on hundreds of photos and millions of numbers would take an hour.
 test: setup
-	swift test $(FLAGS)
+	swift test -Xswiftc -O $(FLAGS)
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Unoptimised, tests on hundreds of photos and millions of numbers would take an hour.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 /// File descriptors and the system's errors.
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
@@ -33,8 +30,8 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
-    .target(name: "Imaging", swiftSettings: optimized),
-    .target(name: "Barcodes", dependencies: ["Imaging"], swiftSettings: optimized),
+    .target(name: "Imaging"),
+    .target(name: "Barcodes", dependencies: ["Imaging"]),
     .target(name: "CSV"),
     .target(name: "Problems"),
     .target(name: "Text"),
@@ -50,15 +47,13 @@ let package = Package(
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
       name: "ImageDecoding",
-      dependencies: ["Imaging", "Problems", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
-      swiftSettings: optimized),
+      dependencies: ["Imaging", "Problems", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
       name: "BarcodeReading",
       dependencies: [
         "Barcodes", "Imaging", "CZBar", .product(name: "RealModule", package: "swift-numerics"),
-      ],
-      swiftSettings: optimized),
+      ]),
     .target(
       name: "CatalogStore",
       dependencies: [
