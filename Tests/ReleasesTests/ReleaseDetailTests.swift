@@ -34,7 +34,7 @@ struct ReleaseDetailTests {
         identifier(.matrixRunout, "5012394144777"), identifier(.barcode, "0 36000 29145 2"),
         identifier(.barcode, "5 012394 144777 >"), identifier(.barcode, "5012394144777"),
         identifier(.barcode, "5012394144778"), identifier(.barcode, "501239414477"),
-        identifier(.barcode, "none"), identifier(.labelCode, "96385074"),
+        identifier(.barcode, "none"), identifier(.init(rawValue: "labelCode"), "96385074"),
       ])
     #expect(detail.gtins.map(\.digits) == ["00036000291452", "05012394144777"])
   }
