@@ -114,10 +114,7 @@ let package = Package(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    navigationExample("Museum"),
-    navigationExample("Notes"),
-    navigationExample("Accounts"),
-    navigationExample("Films"),
+    .target(name: "TextFront", path: "Tests/NavigationExamples/TextFront"),
     .target(
       name: "TestSupport", dependencies: ["Barcodes", "CTurboJPEG", "Releases"],
       path: "Tests/TestSupport"),
@@ -190,11 +187,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A small app of another domain, which shows that Navigation knows none.
-func navigationExample(_ name: String) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: ["Navigation"],
-    path: "Tests/NavigationExamples/\(name)Tests")
+// Small apps of other domains, which show that Navigation knows none: `swift run MuseumExample`.
+for name in ["Museum", "Notes", "Accounts", "Films"] {
+  let folder = "Tests/NavigationExamples/\(name)"
+  package.targets += [
+    .executableTarget(
+      name: "\(name)Example", dependencies: ["Navigation", "TextFront"], path: "\(folder)/App"),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: ["Navigation", "TextFront", .target(name: "\(name)Example")],
+      path: "\(folder)/Tests"),
+  ]
 }
 
 // This benchmark looks inside the reader, which only builds with testing enabled let it.

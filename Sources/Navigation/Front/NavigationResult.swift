@@ -42,8 +42,6 @@ struct ResultWaiters<Tab: Hashable & Sendable, Route: NavigationRoute>: Sendable
 
   private var waiters: [Subject: ResultWaiter] = [:]
 
-  var isEmpty: Bool { waiters.isEmpty }
-
   /// Adds a waiter. Who waited for the same before gets nothing.
   mutating func add(_ waiter: ResultWaiter, for subject: Subject) {
     waiters.updateValue(waiter, forKey: subject)?.finish()

@@ -19,11 +19,18 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
 
   /// Called after each action, also one that changed nothing, before anybody else is told. An action
   /// that was confirmed, or that discards edits, is given as the action that it stands for.
-  var onSend: ((Action) -> Void)?
+  var onSend: ((Action) -> Void)? {
+    didSet { isAwaited = true }
+  }
 
   private var currentState: State
   private var subscribers = Subscribers<Action>()
   private var waiters = ResultWaiters<Tab, Route>()
+
+  /// Whether a restorer or a waiter was ever there. Asking them at each navigation would cost a tenth
+  /// of it.
+  private var isAwaited = false
+
   private let log: @MainActor (Action) -> Void
   private let registrar = ObservationRegistrar()
 
@@ -71,13 +78,8 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
 
   /// Applies an action and announces it if it changed anything.
   public func send(_ action: Action) {
-    let alert = currentState.alert
-    let effectiveAction = onSend == nil ? nil : currentState.effectiveAction(of: action)
-    let isChanged = currentState.apply(action)
-    if let effectiveAction { onSend?(effectiveAction) }
-    guard isChanged else { return }
+    guard isAwaited ? applyAwaited(action) : currentState.apply(action) else { return }
     revision += 1
-    if !waiters.isEmpty { settleWaiters(after: action, answering: alert) }
     // In this order a log or an observer that navigates in turn does not overtake.
     subscribers.publish(action)
     log(action)
@@ -94,6 +96,7 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
     _ route: Route, returning type: Value.Type
   ) -> NavigationResult<Value> {
     let (result, waiter) = NavigationResult<Value>.makeResult()
+    isAwaited = true
     waiters.add(waiter, for: .sheet(route.id))
     send(.presentSheet(route))
     waiters.settle(in: currentState)
@@ -113,18 +116,23 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
     -> NavigationResult<Route.AlertAction>
   {
     let (result, waiter) = NavigationResult<Route.AlertAction>.makeResult()
+    isAwaited = true
     waiters.add(waiter, for: .alert(alert))
     send(.presentAlert(alert))
     waiters.settle(in: currentState)
     return result
   }
 
-  private func settleWaiters(
-    after action: Action, answering alert: NavigationAlert<Route.AlertAction>?
-  ) {
-    if case .answerAlert(let answer?) = action, let alert {
+  /// Applies an action for a restorer, or for somebody who waits for a value.
+  private func applyAwaited(_ action: Action) -> Bool {
+    let alert = currentState.alert
+    let effectiveAction = currentState.effectiveAction(of: action)
+    let isChanged = currentState.apply(action)
+    onSend?(effectiveAction)
+    if isChanged, case .answerAlert(let answer?) = action, let alert {
       waiters.yield(answer, from: .alert(alert))
     }
     waiters.settle(in: currentState)
+    return isChanged
   }
 }

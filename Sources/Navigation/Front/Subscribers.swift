@@ -9,7 +9,7 @@ struct Subscribers<Element: Sendable>: Sendable {
   }
 
   mutating func publish(_ element: Element) {
-    // Who has stopped listening is found out, and forgotten, by telling them.
+    // A subscriber that has stopped listening is known by the result of yielding to it.
     continuations.removeAll { continuation in
       guard case .terminated = continuation.yield(element) else { return false }
       return true

@@ -7,7 +7,7 @@
 /// Keeps one ``NavigationArchive`` in a file.
 ///
 /// The file is replaced as a whole or not at all. One that cannot be used is moved aside, never
-/// overwritten, so that nothing is lost when an older release is run for once.
+/// overwritten, so that nothing is lost when an older release is run in between.
 public actor NavigationStore<Tab: Hashable & Codable & Sendable, Route: RestorableRoute> {
   public typealias Archive = NavigationArchive<Tab, Route.Token>
 
@@ -19,7 +19,7 @@ public actor NavigationStore<Tab: Hashable & Codable & Sendable, Route: Restorab
     self.file = file
   }
 
-  /// Reads the file, moving it aside if it is of no use.
+  /// Reads the file, moving it aside if it cannot be used.
   ///
   /// - Throws: When the file can be neither read nor moved. Do not save then.
   public func load() throws -> StoredNavigation<Archive> {

@@ -20,7 +20,7 @@ public enum StoredNavigation<Archive: Sendable>: Sendable {
   /// An archive to restore.
   case archive(Archive)
 
-  /// A file of no use, moved to `file`; the app starts clean.
+  /// A file that cannot be used, moved to `file`; the app starts clean.
   case setAside(file: URL, fault: Fault)
 }
 

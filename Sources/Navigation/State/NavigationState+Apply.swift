@@ -9,7 +9,7 @@ extension NavigationState {
   ///   replaces a path or searches one, and for any action while there are unsaved edits.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Tab, Route>) -> Bool {
-    unsavedIDs.isEmpty ? perform(action) : applyGuarded(action)
+    hasUnsavedEdits ? applyGuarded(action) : perform(action)
   }
 
   /// Replays a log of actions, in order.
@@ -25,10 +25,10 @@ extension NavigationState {
       navigate(along: routes, on: tab, fromRoot: fromRoot)
     case .switchTab(let tab, let clearStacks): switchTab(to: tab, clearStacks: clearStacks)
     case .push(let route, let tab): edit(tab, .push(route))
-    case .pop(let tab): edit(tab, .pop)
-    case .popTo(let id, let tab): edit(tab, .popTo(id))
-    case .popToRoot(let tab): edit(tab, .popToRoot)
-    case .replace(let path, let tab): edit(tab, .replace(with: path))
+    case .pop(let tab): shorten(tab, .pop)
+    case .popTo(let id, let tab): shorten(tab, .popTo(id))
+    case .popToRoot(let tab): shorten(tab, .popToRoot)
+    case .replace(let path, let tab): shorten(tab, .replace(with: path))
     case .update(let route): editAll(.update(route))
     case .remove(let ids): remove(ids)
     case .presentSheet(let route): Self.set(&sheet, to: NavigationSheet(root: route))
@@ -69,15 +69,20 @@ extension NavigationState {
 
   private mutating func edit(_ tab: Tab?, _ edit: StackEdit<Route>) -> Bool {
     if tab == nil, let isChanged = sheet?.apply(edit) { return isChanged }
+    return stacks[tab ?? selectedTab, default: RouteStack()].apply(edit)
+  }
+
+  /// Makes an edit that may leave a stack empty.
+  private mutating func shorten(_ tab: Tab?, _ edit: StackEdit<Route>) -> Bool {
+    let isChanged = self.edit(tab, edit)
     let tab = tab ?? selectedTab
-    let isChanged = stacks[tab, default: RouteStack()].apply(edit)
-    if stacks[tab]?.path.isEmpty == true { stacks[tab] = nil }
+    if stacks[tab]?.isEmpty == true { stacks[tab] = nil }
     return isChanged
   }
 
   private mutating func editAll(_ edit: StackEdit<Route>) -> Bool {
     var isChanged = sheet?.apply(edit) ?? false
-    for tab in Array(stacks.keys) { isChanged = self.edit(tab, edit) || isChanged }
+    for tab in Array(stacks.keys) { isChanged = shorten(tab, edit) || isChanged }
     return isChanged
   }
 

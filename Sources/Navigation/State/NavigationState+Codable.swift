@@ -15,8 +15,9 @@ where Tab: Codable, Route: Codable, Route.ID: Codable, Route.AlertAction: Codabl
       NavigationAlert<Route.AlertAction>.self, forKey: .alert)
     pendingLeave = try container.decodeIfPresent(
       PendingLeave<Tab, Route>.self, forKey: .pendingLeave)
-    unsavedIDs = try container.decode(Set<Route.ID>.self, forKey: .unsavedIDs)
-      .filter { contains($0) }
+    for id in try container.decode(Set<Route.ID>.self, forKey: .unsavedIDs) {
+      _ = markUnsaved(id)
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {

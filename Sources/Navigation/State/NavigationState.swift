@@ -18,7 +18,12 @@ public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>:
   public internal(set) var pendingLeave: PendingLeave<Tab, Route>?
 
   /// The routes with edits that leaving them would lose. Each is in a stack or the sheet.
-  public internal(set) var unsavedIDs: Set<Route.ID> = []
+  public internal(set) var unsavedIDs: Set<Route.ID> = [] {
+    didSet { hasUnsavedEdits = !unsavedIDs.isEmpty }
+  }
+
+  /// Whether ``unsavedIDs`` holds any, which is asked at each navigation.
+  public private(set) var hasUnsavedEdits = false
 
   /// How many columns there are to draw.
   public internal(set) var layout: ColumnLayout

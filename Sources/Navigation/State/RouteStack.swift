@@ -36,6 +36,8 @@ struct RouteStack<Route: NavigationRoute>: Sendable {
     }
   }
 
+  var isEmpty: Bool { path.isEmpty }
+
   func contains(_ id: Route.ID) -> Bool {
     uniquePositions[id] != nil || path.contains { $0.id == id }
   }

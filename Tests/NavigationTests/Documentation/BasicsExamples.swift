@@ -71,17 +71,27 @@ import Testing
     #expect(replayed == navigator.state)
   }
 
-  @Test func changesAreAStream() async {
-    var titles: [String] = []
-    let changes = navigator.changes
-    navigator.navigate(to: .book(emma))
+  final class Screen {
+    var lines: [String] = []
 
-    for await _ in changes {
-      titles.append(title(of: navigator.state.frontRoute))
-      if titles.count == 1 { break }
+    func show(_ line: String) { lines.append(line) }
+  }
+
+  func follow(_ navigator: AppNavigator, on screen: Screen) async {
+    for await _ in navigator.changes {
+      screen.show(title(of: navigator.state.frontRoute))
     }
+  }
 
-    #expect(titles == ["Emma"])
+  @Test func changesAreAStream() async {
+    let screen = Screen()
+    let following = Task { await follow(navigator, on: screen) }
+    await Task.yield()
+    navigator.navigate(to: .book(emma))
+    while screen.lines.isEmpty { await Task.yield() }
+    following.cancel()
+    await following.value
+    #expect(screen.lines == ["Emma"])
   }
 
   @Test func columns() {
