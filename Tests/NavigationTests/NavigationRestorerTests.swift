@@ -92,6 +92,24 @@ import Testing
         == TestState(selectedTab: .third, paths: [.second: [.page(2), .chapter(2)]]))
   }
 
+  @Test func whoNavigatesWhileTheSheetIsLookedUpGetsNone() async {
+    let gate = Gate()
+    let restorer = Restorer(archive, on: navigator) { token in
+      if token == "search" { await gate.pass() }
+      return TestRoute(token: token)
+    }
+    let restoring = Task { await restorer.restoreFront() }
+    await gate.isReached()
+    navigator.push(.page(9))
+    await gate.open()
+    await restoring.value
+    #expect(
+      navigator.state
+        == TestState(
+          selectedTab: .second, paths: [.second: [.page(2), .chapter(2), .page(9)]]))
+    #expect(restorer.pending.sheet.isEmpty)
+  }
+
   @Test func goingToTheRootOfATabForgetsWhatIsPendingThere() async {
     let restorer = makeRestorer()
     navigator.popToRoot()
