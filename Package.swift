@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "Files", dependencies: ["Problems", system]),
     .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
     .target(name: "Navigation"),
-    .target(name: "Accounts", dependencies: ["Problems"]),
+    .target(name: "Accounts", dependencies: ["Files", "Problems", system]),
     .target(
       name: "SQLiteSupport", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
 

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import SystemPackage
 
 /// A small file that nobody but the user may read, replaced as a whole or not at all.
 struct PrivateFile: Sendable, Hashable {
@@ -11,25 +13,17 @@ struct PrivateFile: Sendable, Hashable {
   }
 
   func write(_ data: Data) throws(StorageFailure) {
-    let draft = url.appendingPathExtension("new-\(UUID().uuidString)")
     try reporting {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
-    do throws(StorageFailure) {
+    do throws(AsideFile.Failure) {
       // Made with its mode: one that is tightened later could be read until then.
-      let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw systemFailure() }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try reporting {
-        try handle.write(contentsOf: data)
-        try handle.synchronize()
-        try handle.close()
-      }
-      guard rename(draft.path, url.path) == 0 else { throw systemFailure() }
+      let file = try AsideFile(PhotoPath(url.path), permissions: .ownerReadWrite)
+      try file.write(data)
+      try file.finish()
     } catch {
-      unlink(draft.path)
-      throw error
+      throw StorageFailure(path: url.path, cause: error.cause.description)
     }
   }
 

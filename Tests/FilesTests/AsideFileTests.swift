@@ -70,7 +70,7 @@ struct AsideFileTests {
     symlink(folder.path("nothing"), folder.path("dangling"))
     for name in ["mine", "link", "dangling"] {
       let failure = AsideFile.Failure(
-        path: PhotoPath(folder.path("a")), reason: .system(.fileExists))
+        path: PhotoPath(folder.path("a")), cause: .system(.fileExists))
       #expect(throws: failure) {
         try AsideFile(
           PhotoPath(folder.path("a")), permissions: permissions, draftName: name)
@@ -107,9 +107,10 @@ struct AsideFileTests {
   func noFile() throws {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path, folder.path("pipe"), "/dev/null"] {
-      let failure = AsideFile.Failure(path: PhotoPath(path), reason: .notARegularFile)
+      let failure = AsideFile.Failure(path: PhotoPath(path), cause: .notARegularFile)
       #expect(throws: failure) { try replace(path, with: "new") }
-      #expect(failure.description == "\(path): is not a regular file: choose another file")
+      #expect(failure.reason == "\(path): is not a regular file")
+      #expect(failure.remedy == .chooseAnother(.file))
     }
     #expect(try names() == ["pipe"])
   }
@@ -121,9 +122,9 @@ struct AsideFileTests {
       (folder.path("none/a"), Errno.noSuchFileOrDirectory),
       (long, .fileNameTooLong), ("", .noSuchFileOrDirectory),
     ] {
-      let failure = AsideFile.Failure(path: PhotoPath(path), reason: .system(code))
+      let failure = AsideFile.Failure(path: PhotoPath(path), cause: .system(code))
       #expect(throws: failure) { try AsideFile(PhotoPath(path)) }
-      #expect(failure.description.hasSuffix(": make room or choose another file"))
+      #expect(failure.remedy == .makeRoomOrChooseAnother(.file))
     }
     #expect(try names().isEmpty)
   }
@@ -140,7 +141,7 @@ struct AsideFileTests {
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
     let path = PhotoPath(folder.path("a"))
-    #expect(throws: AsideFile.Failure(path: path, reason: .system(.permissionDenied))) {
+    #expect(throws: AsideFile.Failure(path: path, cause: .system(.permissionDenied))) {
       try AsideFile(path)
     }
   }
@@ -157,7 +158,7 @@ struct AsideFileTests {
     let disk = try SmallDisk(kibibytes: 64)
     try disk.folder.write(Array("old".utf8), to: "a")
     let path = PhotoPath(disk.folder.path("a"))
-    #expect(throws: AsideFile.Failure(path: path, reason: .system(.noSpace))) {
+    #expect(throws: AsideFile.Failure(path: path, cause: .system(.noSpace))) {
       let file = try AsideFile(path)
       try file.write([UInt8](repeating: 1, count: 1 << 20))
       try file.finish()
@@ -174,7 +175,7 @@ struct AsideFileTests {
     try file.write("new")
     #expect(rename(inside, folder.path("moved")) == 0)
     let failure = AsideFile.Failure(
-      path: PhotoPath(inside + "/a"), reason: .system(.noSuchFileOrDirectory))
+      path: PhotoPath(inside + "/a"), cause: .system(.noSuchFileOrDirectory))
     #expect(throws: failure) { try file.finish() }
   }
 

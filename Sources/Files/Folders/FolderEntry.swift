@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// What stands behind a name in a folder, links followed.
+/// What kind of thing a name in a folder is; a link is what it leads to.
 public enum FolderEntry: Sendable, Hashable {
   case folder
   case file

@@ -1,9 +1,11 @@
 import Glibc
 import SystemPackage
 
-/// One folder that is being listed, by its entries' names in the order of their bytes.
+/// One folder that is being listed: its entries in the order of their names' bytes, without those
+/// that begin with a dot.
 ///
-/// A folder is read in passes, each of which keeps the smallest names behind those before it.
+/// A folder is read in passes. Each keeps the smallest names that come after those of the last pass,
+/// so that a folder of millions takes little memory.
 public struct FolderLevel: Sendable {
   /// What tells a folder from all others, whatever it is called.
   public struct Identity: Sendable, Hashable {
@@ -19,7 +21,7 @@ public struct FolderLevel: Sendable {
   private var last: [UInt8] = []
   private var isLastPass = false
 
-  /// - Parameter passSize: how many names are in memory at least; twice as many at most.
+  /// - Parameter passSize: how many names a pass keeps, at least; at most twice as many are in memory.
   /// - Throws: ``FileProblem`` where there is no folder that can be listed.
   public init(_ path: PhotoPath, passSize: Int = 4096) throws(FileProblem) {
     self.path = path

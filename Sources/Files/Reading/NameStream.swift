@@ -2,12 +2,15 @@ import SystemPackage
 
 /// The names that come in on a file or on standard input, each ended by a line feed or a zero byte.
 ///
-/// They are read as they are asked for, so that a list of millions never stands in memory.
+/// They are read as they are asked for, so that a list of millions takes no more memory than a short one.
 public struct NameStream: Sendable {
   private let file: OpenFile
   private let separator: UInt8
   private var buffer: [UInt8] = []
+  /// Where the next name begins.
   private var position = 0
+  /// Before this, no separator ends that name.
+  private var searched = 0
   private var atEnd = false
 
   /// - Parameter separator: 10 for names in lines, 0 for names that may hold line feeds.
@@ -22,13 +25,15 @@ public struct NameStream: Sendable {
   /// - Throws: ``FileProblem``.
   public mutating func next() async throws(FileProblem) -> PhotoPath? {
     while true {
-      if let end = buffer[position...].firstIndex(of: separator) {
+      if let end = buffer[searched...].firstIndex(of: separator) {
         let name = Array(buffer[position..<end])
         position = end + 1
+        searched = position
         if !name.isEmpty { return PhotoPath(bytes: name) }
       } else if atEnd {
         let name = Array(buffer[position...])
         position = buffer.count
+        searched = position
         return name.isEmpty ? nil : PhotoPath(bytes: name)
       } else {
         guard await file.descriptor.untilReadable() else { return nil }
@@ -39,12 +44,13 @@ public struct NameStream: Sendable {
 
   /// Whether a whole name is at hand, or the stream has more to read.
   public func isReady() -> Bool {
-    atEnd || buffer[position...].contains(separator) || file.descriptor.isReadable
+    atEnd || buffer[searched...].contains(separator) || file.descriptor.isReadable
   }
 
   private mutating func fill() async throws(FileProblem) {
     buffer.removeSubrange(..<position)
     position = 0
+    searched = buffer.count
     let file = file
     // A list on a slow disk can be read at once and still makes its reader wait.
     let bytes = try await WaitingThread.run { () throws(FileProblem) in

@@ -26,8 +26,8 @@ extension FileDescriptor {
     _ descriptors: [FileDescriptor], milliseconds: Int32
   ) -> [Bool] {
     var requests = descriptors.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
-    // The system passes over negative numbers, and would wait for ever; to read from one is an error
-    // at once.
+    // A negative number is no descriptor: reading from it is an error at once, but poll(2) leaves it
+    // out and would wait for ever.
     let isClosed = requests.contains { $0.fd < 0 }
     while poll(&requests, nfds_t(requests.count), isClosed ? 0 : milliseconds) < 0,
       Errno.last == .interrupted

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Swift's cooperative pool has one thread a processor core, and a task that blocks one takes a core
 /// away from all others. Work that waits runs here instead, and only what computes runs in the pool.
-/// A task on this executor goes on elsewhere only where it says so; its child tasks are here too.
+/// Child tasks run here too, unless they are started with another executor.
 public final class WaitingThread: TaskExecutor {
   /// The system gives each serial queue that has work a thread, also where all others wait.
   private let queue = DispatchQueue(label: "waiting")

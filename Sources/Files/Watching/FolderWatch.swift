@@ -1,10 +1,10 @@
 import Glibc
 import SystemPackage
 
-/// The system's word on what happens in folders: inotify(7).
+/// Tells of files and folders that arrive in folders, by inotify(7).
 public struct FolderWatch: Sendable {
   public enum Event: Sendable, Hashable {
-    /// A file was closed behind its last byte, or moved here.
+    /// A file was closed after its last byte was written, or was moved here.
     case file(PhotoPath)
     /// A folder was made or moved here.
     case folder(PhotoPath)

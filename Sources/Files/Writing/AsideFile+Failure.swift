@@ -2,7 +2,7 @@ import Problems
 import SystemPackage
 
 extension AsideFile {
-  /// Why a file could not be written, with its name.
+  /// Why a file could not be written.
   public struct Failure: Problem, Hashable {
     public enum Cause: Sendable, Hashable {
       /// A device or a folder stands in its place.
@@ -12,21 +12,23 @@ extension AsideFile {
 
     public let path: PhotoPath
     public let cause: Cause
+
+    public var reason: String { "\(path): \(cause)" }
+
+    public var remedy: Remedy? {
+      switch cause {
+      case .notARegularFile: .chooseAnother(.file)
+      case .system: .makeRoomOrChooseAnother(.file)
+      }
+    }
   }
 }
 
-extension AsideFile.Failure {
-  public var reason: String {
-    switch cause {
-    case .notARegularFile: "\(path): is not a regular file"
-    case .system(let error): "\(path): \(error)"
-    }
-  }
-
-  public var remedy: Remedy? {
-    switch cause {
-    case .notARegularFile: .chooseAnother(.file)
-    case .system: .makeRoomOrChooseAnother(.file)
+extension AsideFile.Failure.Cause: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notARegularFile: "is not a regular file"
+    case .system(let error): error.description
     }
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 import SystemPackage
 
-/// A file that is written aside and put in its place when it is complete, so that a broken one never
-/// stands there.
+/// A file that is written beside its place and moved there when it is complete, so that nobody ever
+/// finds half of it.
 ///
 /// The draft is made in the same folder, new and under a name that nobody can guess: nothing that
 /// somebody else put into the folder is ever written through.
@@ -15,7 +15,7 @@ public final class AsideFile {
   /// Begins a draft, which is gone again with this value unless it is finished.
   ///
   /// - Parameters:
-  ///   - path: where the file is to stand. A link there stays, and what it leads to is replaced.
+  ///   - path: the name of the finished file. A link there stays, and what it leads to is replaced.
   ///   - permissions: the file's, less the process's mask; the draft never has more.
   /// - Throws: ``Failure``.
   public convenience init(
@@ -64,8 +64,8 @@ public final class AsideFile {
     try write(text.utf8)
   }
 
-  /// Puts what was written in its place, and returns when it would outlast a loss of power, which
-  /// may keep the thread for a while.
+  /// Moves the file to its place, and returns when it would survive a loss of power. The thread is
+  /// blocked until then.
   ///
   /// - Throws: ``Failure``.
   public func finish() throws(Failure) {

@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 
 extension FileDescriptor {
-  /// Returns when what was written would outlast a loss of power (fsync(2)).
+  /// Returns when what was written would survive a loss of power (fsync(2)).
   func synchronize() throws(Errno) {
     while fsync(rawValue) != 0 {
       guard Errno.last == .interrupted else { throw .last }
@@ -19,8 +19,9 @@ extension PhotoPath {
     guard result == 0 else { throw .last }
   }
 
-  /// Returns when the names in this folder would outlast a loss of power, as far as that can be had:
-  /// some file systems do not know it, and a folder that may not be listed cannot be asked.
+  /// Returns when the names in this folder would survive a loss of power.
+  ///
+  /// Does nothing for a folder that may not be listed and on file systems that cannot do it.
   func synchronizeFolder() throws(Errno) {
     guard let folder = try? OpenFile(withoutWaiting: self) else { return }
     do throws(Errno) {

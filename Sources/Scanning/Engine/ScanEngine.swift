@@ -1,13 +1,13 @@
 import Files
 
-/// A scan of many photos: reading on several workers, look-ups behind it, and last the memory, so
-/// that none waits for another.
+/// A scan of many photos: several workers read them, then they are looked up, then kept in memory.
+/// These steps run side by side, so that none waits for another.
 ///
 /// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read on
 /// threads of their own: a slow disk takes no processor core from the decoding.
 public struct ScanEngine: Sendable {
-  /// The most photos between the first that is not finished and the last that is in hand. Behind the
-  /// workers they are only what was read: a few kilobytes each.
+  /// The most photos that are being processed or wait for one before them. Once it is read, a photo
+  /// takes only a few kilobytes.
   static let largestWindow = 256
 
   private var window: Int { scanner.keepsPictures ? 2 * workerCount : Self.largestWindow }
