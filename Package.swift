@@ -152,11 +152,21 @@ let package = Package(
     .testTarget(
       name: "SQLiteSupportTests",
       dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "SampleRecords",
+      dependencies: ["Barcodes", "Library", "Links", "Releases"],
+      path: "Tests/SampleRecords"),
+    .testTarget(name: "AccountTests", dependencies: ["Accounts", "TestSupport"]),
+    .testTarget(
+      name: "LinksTests",
+      dependencies: [
+        "Barcodes", "Library", "Links", "Problems", "Releases", "SampleRecords", "TestSupport",
+      ]),
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases",
-        "TestSupport",
+        "SampleRecords", "TestSupport",
       ]),
     .testTarget(
       name: "ScanningTests",

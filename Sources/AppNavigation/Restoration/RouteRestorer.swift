@@ -17,7 +17,7 @@ public struct RouteRestorer: Sendable {
   public func route(for token: RouteToken) async throws(LinkFailure) -> Route? {
     switch token {
     case .albumDetail(let id, let crateID):
-      guard let release = try await records.release(id) else { return nil }
+      guard let release = try await release(id) else { return nil }
       guard let crateID else { return .albumDetail(release, nil) }
       return .albumDetail(release, try await records.crate(crateID))
     case .crateDetail(let id):
@@ -28,8 +28,7 @@ public struct RouteRestorer: Sendable {
       let match = try await records.match(gtin)
       return match.isEmpty ? nil : .pressingChoice(gtin, match.ranking)
     case .marketplaceWebView(let url):
-      // Until the page says what it is called.
-      return .marketplaceWebView(url, title: url.host ?? "")
+      return MarketplacePage(url: url).map { .marketplaceWebView($0.url, title: $0.title) }
     case .profile: return .profile
     case .scanner: return .scanner
     case .collectionManagement: return .collectionManagement
@@ -40,6 +39,14 @@ public struct RouteRestorer: Sendable {
       guard let id else { return .rarityDetail(tier, in: nil) }
       return try await records.crate(id).map { .rarityDetail(tier, in: $0) }
     case .crateEditor, .welcome, .signIn: return nil
+    }
+  }
+
+  private func release(_ id: ReleaseID) async throws(LinkFailure) -> ReleaseDetail? {
+    do {
+      return try await records.match(id).best
+    } catch .releaseNotFound {
+      return nil
     }
   }
 }

@@ -2,6 +2,7 @@ import AppNavigation
 import Links
 import Navigation
 import Releases
+import SampleRecords
 import Testing
 
 /// Where links lead, and what becomes of those that lead nowhere.

@@ -3,6 +3,7 @@ import Barcodes
 import Links
 import Navigation
 import Releases
+import SampleRecords
 import Testing
 
 /// What a scan found becomes a route on the tab that the scanner lay over.

@@ -1,5 +1,6 @@
 import Accounts
 import AppNavigation
+import SampleRecords
 import Testing
 
 /// Signing out, and what waits behind the gate.

@@ -4,18 +4,21 @@ import Foundation
 import Links
 import Navigation
 import Releases
+import SampleRecords
+import TestSupport
 import Testing
 
 /// Where the user was is saved, and is where the user is after the next start.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct RestorationTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
   private let catalog = FakeCatalog()
   private let store: AppNavigationStore
   private let coordinator: AppCoordinator
 
-  init() {
-    store = AppNavigationStore(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.url.path]))
+  init() throws {
+    folder = try TemporaryFolder()
+    store = AppNavigationStore(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.path]))
     coordinator = AppCoordinator(catalog: catalog, library: Samples.library)
   }
 

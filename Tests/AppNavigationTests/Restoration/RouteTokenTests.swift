@@ -2,6 +2,7 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// Routes are stored by ids, and found again by them.
@@ -62,6 +63,8 @@ import Testing
         #"{"profile":{}}"#,
         #"{"scanner":{}}"#,
         #"{"collectionManagement":{}}"#,
+        #"{"crateInsights":{"id":"01020304-0506-0708-090a-0b0c0d0e0f10"}}"#,
+        #"{"rarityDetail":{"tier":"rare"}}"#,
         #"{"marketplaceWebView":{"url":"https://www.discogs.com/sell/release/1"}}"#,
         #"{"albumDetail":{"crate":"01020304-0506-0708-090a-0b0c0d0e0f10","release":"discogs:1"}}"#,
       ])

@@ -2,12 +2,13 @@ import Barcodes
 import Foundation
 import Links
 import Releases
+import TestSupport
 import Testing
 
 /// Every link can be printed, and what is printed is the same link again.
 @Suite struct LinkRoundTripTests {
   @Test func whatIsPrintedIsParsedBack() throws {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SeededRandom(seed: 4)
     for _ in 0..<20_000 {
       let link = DeepLink.random(using: &generator)
       let parsed = try DeepLink(parsing: link.description)
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func universalLinksAndUpperCaseMeanTheSame() throws {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SeededRandom(seed: 5)
     for _ in 0..<5_000 {
       let link = DeepLink.random(using: &generator)
       let rest = link.description.dropFirst("vinylcrate://".count)
@@ -32,7 +33,7 @@ import Testing
 
   /// Whatever is thrown at it, it answers; and what it takes, it can print and parse back.
   @Test func whatIsTakenFromGarbageIsALinkToo() {
-    var generator = SeededGenerator(seed: 6)
+    var generator = SeededRandom(seed: 6)
     let pieces = [
       "vinylcrate", "https", ":", "/", "//", "vinylcrate.app", "album", "crate", "search",
       "scanner", "?", "&", "=", "query", "barcode", "#", "@", "%", "%20", "%C3", "%00", "[", "]",
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func tenKilobytesOfGarbageAreRefused() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededRandom(seed: 7)
     for head in [
       "", "vinylcrate://", "vinylcrate://search?query=", "https://vinylcrate.app/album/",
     ] {
@@ -71,7 +72,7 @@ import Testing
 }
 
 extension DeepLink {
-  fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
+  fileprivate static func random(using generator: inout SeededRandom) -> DeepLink {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: .album(id: ReleaseID(source: .discogs, value: "\(UInt32.random(using: &generator))"))
     case 1: .album(id: ReleaseID(source: .musicBrainz, value: uuid(using: &generator).lowercased))
@@ -82,7 +83,7 @@ extension DeepLink {
     }
   }
 
-  private static func uuid(using generator: inout SeededGenerator) -> UUID {
+  private static func uuid(using generator: inout SeededRandom) -> UUID {
     let bytes = withUnsafeBytes(of: (generator.next(), generator.next())) {
       $0.load(as: uuid_t.self)
     }
@@ -90,20 +91,20 @@ extension DeepLink {
   }
 
   /// Words of any script, and whatever must be percent-encoded.
-  private static func text(using generator: inout SeededGenerator) -> String {
+  private static func text(using generator: inout SeededRandom) -> String {
     let characters = Array("aZ09-._~ &=?#%+/\\:@\"'<>[]{}|^`öé京🎧\u{301}\n\t\u{0}\u{202E}")
     let count = Int.random(in: 1...20, using: &generator)
     return String((0..<count).map { _ in characters.randomElement(using: &generator) ?? "a" })
   }
 
-  private static func gtin(using generator: inout SeededGenerator) -> GTIN {
+  private static func gtin(using generator: inout SeededRandom) -> GTIN {
     let body = UInt64.random(in: 1..<10_000_000_000_000, using: &generator)
     return GTIN(value: body * 10 + GTIN.checkDigit(ofBody: body))!
   }
 }
 
 extension UInt32 {
-  fileprivate static func random(using generator: inout SeededGenerator) -> UInt32 {
+  fileprivate static func random(using generator: inout SeededRandom) -> UInt32 {
     random(in: 1...UInt32.max, using: &generator)
   }
 }

@@ -1,19 +1,22 @@
 import Accounts
 import Foundation
+import TestSupport
 import Testing
 
 /// The token in its file, and nowhere else.
 @Suite struct TokenFileTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
   private let token = DiscogsToken(pasted: "s3cr3t")!
 
+  init() throws { folder = try TemporaryFolder() }
+
   private var file: TokenFile {
-    TokenFile(in: UserFolders(environment: ["VINYLCRATE_CONFIG": folder.url.path]))
+    TokenFile(in: UserFolders(environment: ["VINYLCRATE_CONFIG": folder.path]))
   }
 
   private func mode() throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(
-      atPath: folder.file("discogs-token").path)
+      atPath: folder.url("discogs-token").path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
@@ -27,7 +30,7 @@ import Testing
   @Test func anOpenFileIsShutWhenItIsReplaced() throws {
     try folder.write("old", to: "discogs-token")
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o644], ofItemAtPath: folder.file("discogs-token").path)
+      [.posixPermissions: 0o644], ofItemAtPath: folder.url("discogs-token").path)
     try file.save(token)
     #expect(try mode() == 0o600)
     #expect(try file.token() == token)
@@ -50,7 +53,7 @@ import Testing
 
   @Test func aFolderThatCannotBeMadeIsTold() throws {
     try folder.write("a file", to: "taken")
-    let file = TokenFile(url: folder.file("taken").appendingPathComponent("token"))
+    let file = TokenFile(url: folder.url("taken").appendingPathComponent("token"))
     #expect(throws: StorageFailure.self) { try file.save(token) }
   }
 

@@ -1,6 +1,7 @@
 import Library
 import Links
 import Releases
+import SampleRecords
 import Testing
 
 /// What a decision of the user's changes about a barcode.

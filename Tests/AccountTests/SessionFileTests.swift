@@ -1,12 +1,15 @@
 import Accounts
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SessionFileTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private var file: SessionFile {
-    SessionFile(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.url.path]))
+    SessionFile(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.path]))
   }
 
   @Test func whatIsSavedIsReadBack() throws {
