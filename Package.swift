@@ -67,7 +67,7 @@ let package = Package(
     // Floor 3: where to go.
     .target(
       name: "Links",
-      dependencies: ["Barcodes", "Library", "Navigation", "Problems", "Releases"]),
+      dependencies: ["Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases"]),
 
     // Floor 4: the corridor, from a photo to a route.
     .target(
@@ -154,7 +154,7 @@ let package = Package(
       dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "SampleRecords",
-      dependencies: ["Barcodes", "Library", "Links", "Releases"],
+      dependencies: ["Accounts", "Barcodes", "Library", "Links", "Releases"],
       path: "Tests/SampleRecords"),
     .testTarget(name: "AccountTests", dependencies: ["Accounts", "TestSupport"]),
     .testTarget(

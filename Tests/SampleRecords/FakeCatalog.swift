@@ -6,7 +6,9 @@ public actor FakeCatalog: ReleaseCatalog {
   private var releases: [ReleaseDetail]
   private var failure: LookUpFailure?
   private var held: [ReleaseID: CheckedContinuation<Void, Never>?] = [:]
-  private var asked: Set<ReleaseID> = []
+
+  /// The releases that were looked up.
+  public private(set) var asked: Set<ReleaseID> = []
 
   /// The look-ups that were cancelled by the time they were answered.
   public private(set) var cancelled: Set<ReleaseID> = []

@@ -1,3 +1,4 @@
+import Accounts
 import Barcodes
 import Foundation
 import Library
@@ -34,7 +35,7 @@ public enum Samples {
     pushes + [
       .profile, .scanner, .crateEditor(sunday), .collectionManagement,
       .crateInsights(.custom(sunday)), .rarityDetail(.rare, in: nil),
-      .marketplaceWebView(website, title: "For sale at Discogs"), .welcome(.catalogue),
+      .marketplaceWebView(website, title: "For sale at Discogs"), .welcome(.catalogue, choices),
       .signIn(.token),
     ]
 
@@ -43,6 +44,8 @@ public enum Samples {
     .folderReleases(folder), .searchResults(SearchQuery(text: "Dub"), [dub.summary]),
     .pressingChoice(several, PressingRanking([firstPressing.summary, secondPressing.summary])),
   ]
+
+  public static let choices = WelcomeChoices(catalogue: .online, countries: ["JM"])
 
   public static let website = URL(string: "https://www.discogs.com/sell/release/1")!
 

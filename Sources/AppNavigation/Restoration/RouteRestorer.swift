@@ -1,4 +1,3 @@
-import Library
 import Links
 import Releases
 
@@ -6,9 +5,7 @@ import Releases
 public struct RouteRestorer: Sendable {
   private let records: RecordFinder
 
-  public init(catalog: any ReleaseCatalog, library: any LibraryReader) {
-    records = RecordFinder(catalog: catalog, library: library)
-  }
+  public init(_ records: RecordFinder) { self.records = records }
 
   /// The route of a token; nil where its record is gone. A release whose crate is gone is shown
   /// without it.

@@ -97,7 +97,6 @@ import Testing
     (.temporary(.rateLimited(retryAfter: 3)), .rateLimited),
     (.temporary(.busy(path: "l")), .busy),
     (.lasting(.broken("not a database", remedy: .checkCatalog)), .broken),
-    (.lasting(.unauthorized("no")), .unauthorized),
   ])
   func aCatalogueThatCannotAnswerIsTold(
     failure: LookUpFailure, kind: LinkFailure.Kind

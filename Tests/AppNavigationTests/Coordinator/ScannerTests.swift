@@ -87,7 +87,7 @@ import Testing
     await catalog.isAsked(for: Samples.dub.id)
     coordinator.navigator.dismissSheet()
     await catalog.letGo(Samples.dub.id)
-    await scan.value
+    _ = await scan.value
     #expect(state.path(on: .crates) == [.wantsCrateDetail])
   }
 
@@ -97,7 +97,7 @@ import Testing
     await catalog.isAsked(for: Samples.dub.id)
     await coordinator.handle(url: "vinylcrate://scanner")
     await catalog.letGo(Samples.dub.id)
-    await scan.value
+    _ = await scan.value
     #expect(state.frontRoute == .scanner)
   }
 
@@ -117,7 +117,7 @@ import Testing
     await catalog.isAsked(for: Samples.secondPressing.id)
     coordinator.navigator.pop()
     await catalog.letGo(Samples.secondPressing.id)
-    await pick.value
+    _ = await pick.value
     #expect(state.frontRoute == .scanner)
   }
 

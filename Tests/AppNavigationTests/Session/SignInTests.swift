@@ -1,5 +1,7 @@
 import Accounts
 import AppNavigation
+import Links
+import Navigation
 import Testing
 
 /// Signing in with a token.
@@ -14,26 +16,26 @@ import Testing
     session.completeWelcome()
   }
 
-  private var flow: SignInFlow { session.onboarding.signIn }
+  private var attempt: SignInAttempt { session.attempt }
 
   @Test func aTokenIsCheckedAgreedToAndKept() async throws {
     await session.checkToken(pasted: "  ada-1\n")
-    #expect(flow.account == DiscogsAccount(username: "ada-1"))
+    #expect(attempt.account == DiscogsAccount(username: "ada-1"))
     #expect(session.initialRoute == .signIn(.account))
     #expect(try store.token() == nil)
     #expect(!session.gate.isOpen)
 
-    session.confirmAccount()
+    await session.confirmAccount()
     #expect(try store.token()?.secret == "ada-1")
     #expect(session.record.isAuthenticated)
     #expect(session.gate.isOpen)
     #expect(session.initialRoute == nil)
-    #expect(flow.token == nil)
+    #expect(attempt == SignInAttempt())
   }
 
   @Test func whoIsSignedInStaysSoAtTheNextStart() async {
     await session.checkToken(pasted: "ada-1")
-    session.confirmAccount()
+    await session.confirmAccount()
     let next = AppSession.started(with: store)
     #expect(next.record.account == DiscogsAccount(username: "ada-1"))
     #expect(next.gate.isOpen)
@@ -42,7 +44,7 @@ import Testing
 
   @Test func whoseTokenIsGoneIsSignedOut() async throws {
     await session.checkToken(pasted: "ada-1")
-    session.confirmAccount()
+    await session.confirmAccount()
     try store.remove()
     #expect(AppSession.started(with: store).initialRoute == .signIn(.token))
   }
@@ -53,24 +55,24 @@ import Testing
   ])
   func aTokenThatIsRefusedLeavesTheStep(text: String, failure: SignInFailure) async throws {
     await session.checkToken(pasted: text)
-    #expect(flow.failure == failure)
-    #expect(!flow.isChecking)
-    session.confirmAccount()
+    #expect(attempt.failure == failure)
+    #expect(!session.isCheckingToken)
+    await session.confirmAccount()
     #expect(session.initialRoute == .signIn(.token))
     #expect(try store.token() == nil)
     await session.checkToken(pasted: "ada-1")
-    #expect(flow.failure == nil)
+    #expect(attempt.failure == nil)
     #expect(session.initialRoute == .signIn(.account))
   }
 
   @Test func theTokenPastedLastWins() async {
     let slow = Task { await session.checkToken(pasted: "slow") }
     await checker.isAsked()
-    #expect(flow.isChecking)
+    #expect(session.isCheckingToken)
     await session.checkToken(pasted: "ada-2")
     await checker.letGo()
     await slow.value
-    #expect(flow.account == DiscogsAccount(username: "ada-2"))
+    #expect(attempt.account == DiscogsAccount(username: "ada-2"))
   }
 
   @Test func anAnswerAfterSkippingIsIgnored() async throws {
@@ -79,7 +81,7 @@ import Testing
     session.skipSignIn()
     await checker.letGo()
     await slow.value
-    #expect(flow == SignInFlow())
+    #expect(attempt == SignInAttempt())
     #expect(session.gate.isOpen)
     #expect(!session.record.isAuthenticated)
     #expect(try store.token() == nil)
@@ -91,15 +93,29 @@ import Testing
     slow.cancel()
     await checker.letGo()
     await slow.value
-    #expect(flow == SignInFlow())
+    #expect(attempt == SignInAttempt())
   }
 
   @Test func goingBackForgetsTheTokenAndItsAccount() async {
     await session.checkToken(pasted: "ada-1")
     session.backInSignIn()
-    #expect(flow == SignInFlow())
-    session.confirmAccount()
+    #expect(attempt == SignInAttempt())
+    #expect(session.initialRoute == .signIn(.token))
+    session.backInSignIn()
+    #expect(session.initialRoute == .signIn(.token))
+    await session.confirmAccount()
     #expect(!session.record.isAuthenticated)
+  }
+
+  @Test func whoeverGoesBackByThePageCannotAgreeToTheAccount() async throws {
+    await session.checkToken(pasted: "ada-1")
+    session.onboarding.navigator.pop()
+    #expect(session.initialRoute == .signIn(.token))
+    await session.confirmAccount()
+    #expect(!session.record.isAuthenticated)
+    await session.checkToken(pasted: "ada-2")
+    await session.confirmAccount()
+    #expect(try store.token()?.secret == "ada-2")
   }
 
   @Test func skippingIsRememberedAndNobodyIsSignedIn() {
@@ -113,8 +129,8 @@ import Testing
     await session.checkToken(pasted: "ada-1")
     let failure = StorageFailure(path: "/token", cause: "Read-only file system")
     store.fail(with: failure)
-    session.confirmAccount()
-    #expect(flow.failure == .storage(failure))
+    await session.confirmAccount()
+    #expect(attempt.failure == .storage(failure))
     #expect(session.initialRoute == .signIn(.account))
     #expect(!session.record.isAuthenticated)
   }
@@ -126,8 +142,9 @@ import Testing
     session.beginSignIn()
     #expect(navigator.state.sheet?.root == .signIn(.token))
     await session.checkToken(pasted: "ada-1")
-    #expect(navigator.state.sheet?.root == .signIn(.account))
-    session.confirmAccount()
+    #expect(
+      navigator.state.sheet == NavigationSheet(root: .signIn(.token), path: [.signIn(.account)]))
+    await session.confirmAccount()
     #expect(navigator.state.sheet == nil)
     #expect(navigator.state.frontPath == [.wantsCrateDetail])
     #expect(session.record.isAuthenticated)

@@ -14,7 +14,7 @@ import Testing
     session = AppSession.started(with: store, catalog: catalog)
     session.completeWelcome()
     await session.checkToken(pasted: "ada-1")
-    session.confirmAccount()
+    await session.confirmAccount()
     await session.coordinator.handle(url: "vinylcrate://album/1")
     session.coordinator.navigator.presentSheet(.profile)
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(session.initialRoute == .signIn(.token))
     #expect(session.coordinator.navigator.state.paths.isEmpty)
     #expect(session.coordinator.navigator.state.sheet == nil)
-    #expect(session.onboarding.signIn == SignInFlow())
+    #expect(session.attempt == SignInAttempt())
     #expect(AppSession.started(with: store).initialRoute == .signIn(.token))
   }
 
