@@ -42,6 +42,33 @@ struct DeepLinkParsingTests {
         "vinylcrate://search?query=a%26b&barcode=96385074"
       ),
       ("vinylcrate://search?query=a&barcode=", "vinylcrate://search?query=a"),
+      ("https://vinylcrate.app/Search/?query=&barcode=", "vinylcrate://search"),
+      ("vinylcrate://search?other=1", "vinylcrate://search"),
+      ("https://vinylcrate.app/Wants/?utm_source=x", "vinylcrate://wants"),
+      ("vinylcrate://wants/ALBUM/249504", "vinylcrate://wants/album/discogs:249504"),
+      (
+        "https://vinylcrate.app/crate/\(crate)/album/249504/",
+        "vinylcrate://crate/\(crate.lowercased())/album/discogs:249504"
+      ),
+      ("vinylcrate://folder/Roots%20%26%20Dub", "vinylcrate://folder/Roots%20%26%20Dub"),
+      ("vinylcrate://folder/7%22%2F12%22", "vinylcrate://folder/7%22%2F12%22"),
+      ("vinylcrate://folder/folder:3/album/1", "vinylcrate://folder/folder%3A3/album/discogs:1"),
+      ("vinylcrate://folder/album", "vinylcrate://folder/album"),
+      ("vinylcrate://Insights", "vinylcrate://insights"),
+      ("vinylcrate://insights?crate=\(crate)", "vinylcrate://insights?crate=\(crate.lowercased())"),
+      ("vinylcrate://insights?CRATE=Wants", "vinylcrate://insights?crate=wants"),
+      ("vinylcrate://insights?folder=Roots", "vinylcrate://insights?folder=Roots"),
+      ("vinylcrate://rarity/VeryRare", "vinylcrate://rarity/veryRare"),
+      ("vinylcrate://rarity/rare?folder=A%2FB", "vinylcrate://rarity/rare?folder=A%2FB"),
+      ("vinylcrate://marketplace/249504", "vinylcrate://marketplace/discogs:249504"),
+      (
+        "https://vinylcrate.app/marketplace/discogs:249504/Offers",
+        "vinylcrate://marketplace/discogs:249504/offers"
+      ),
+      ("https://vinylcrate.app/Collection", "vinylcrate://collection"),
+      ("vinylcrate:///crate/NEW/", "vinylcrate://crate/new"),
+      ("vinylcrate://crate/\(crate)/Edit", "vinylcrate://crate/\(crate.lowercased())/edit"),
+      ("https://vinylcrate.app/profile/", "vinylcrate://profile"),
     ])
   func good(text: String, canonical: String) throws {
     #expect(try parse(text) == canonical)
@@ -77,6 +104,18 @@ struct DeepLinkParsingTests {
       ("vinylcrate://scanner/more", "more"),
       ("vinylcrate://search/words?query=a", "words"),
       ("vinylcrate://album/1/2", "2"),
+      ("vinylcrate://wants/edit", "edit"),
+      ("vinylcrate://folder/a/edit", "edit"),
+      ("vinylcrate://crate/\(crate)/edit/more", "more"),
+      ("vinylcrate://crate/\(crate)/records", "records"),
+      ("vinylcrate://crate/new/album/1", "album"),
+      ("vinylcrate://wants/album/1/more", "more"),
+      ("vinylcrate://insights/rare", "rare"),
+      ("vinylcrate://insights?crate=wants&folder=a", "folder"),
+      ("vinylcrate://rarity/rare/1", "1"),
+      ("vinylcrate://marketplace/1/sell", "sell"),
+      ("vinylcrate://marketplace/1/offers/2", "2"),
+      ("vinylcrate://collection/1", "1"), ("vinylcrate://profile/ada", "ada"),
     ])
   func unexpected(text: String, part: String) {
     #expect(throws: DeepLinkError.unexpected(part: part)) { try DeepLink(parsing: text) }
@@ -115,6 +154,14 @@ struct DeepLinkParsingTests {
     expect("vinylcrate://album/discogs:x%2Fy", .releaseID("discogs:x/y"))
     expect("vinylcrate://album/spotify:1", .releaseID("spotify:1"))
     expect("vinylcrate://crate/17", .crateID("17"))
+    expect("vinylcrate://folder/", .missing(part: "a folder name"))
+    expect("vinylcrate://wants/album", .missing(part: "a release id"))
+    expect("vinylcrate://insights?crate=17", .crateID("17"))
+    expect("vinylcrate://insights?crate=wants&crate=wants", .repeated(part: "crate"))
+    expect("vinylcrate://rarity", .missing(part: "a rarity tier"))
+    expect("vinylcrate://rarity/legendary", .rarityTier("legendary"))
+    expect("vinylcrate://marketplace", .missing(part: "a release id"))
+    expect("vinylcrate://marketplace/musicbrainz:ab-1", .releaseID("musicbrainz:ab-1"))
   }
 
   @Test("a bad barcode is named with the reason of its own error")

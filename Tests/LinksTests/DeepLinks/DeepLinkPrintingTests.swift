@@ -29,6 +29,13 @@ struct DeepLinkPrintingTests {
       DeepLink.search(query: "é&=+ ?#/%", barcode: nil).description
         == "vinylcrate://search?query=%C3%A9%26%3D%2B%20%3F%23%2F%25")
     #expect(DeepLink.scanner.description == "vinylcrate://scanner")
+    #expect(DeepLink.search(query: nil, barcode: nil).description == "vinylcrate://search")
+    #expect(
+      DeepLink.group(.folder("Roots & Dub")).description == "vinylcrate://folder/Roots%20%26%20Dub")
+    #expect(DeepLink.Group(.folder(3)) == .folder("folder:3"))
+    #expect(
+      DeepLink.album(id: ReleaseID(source: .discogs, value: "1"), in: .wants).description
+        == "vinylcrate://wants/album/discogs:1")
   }
 
   @Test("every failure says what to do, on one line")
@@ -36,7 +43,7 @@ struct DeepLinkPrintingTests {
     let errors: [DeepLinkError] = [
       .notAURL, .scheme("ftp"), .host("h"), .destination("d"), .unexpected(part: "p"),
       .missing(part: "m"), .repeated(part: "r"), .releaseID("x"), .crateID("y"),
-      .barcode("1", reason: "short"),
+      .barcode("1", reason: "short"), .rarityTier("z"), .tooLong(part: "t"), .encoding(part: "e"),
     ]
     #expect(Set(errors.map(\.description)).count == errors.count)
     for error in errors { #expect(!error.description.contains("\n")) }

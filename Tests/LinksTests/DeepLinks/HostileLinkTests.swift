@@ -55,11 +55,35 @@ import Testing
     #expect(throws: DeepLinkError.encoding(part: "query")) { try DeepLink(parsing: link) }
   }
 
+  @Test(arguments: ["%FF", "%C3", "%ED%A0%80"])
+  func aFolderNameThatIsNoTextIsRefused(name: String) {
+    #expect(throws: DeepLinkError.encoding(part: name)) {
+      try DeepLink(parsing: "vinylcrate://folder/\(name)")
+    }
+    #expect(throws: DeepLinkError.encoding(part: "folder")) {
+      try DeepLink(parsing: "vinylcrate://insights?folder=\(name)")
+    }
+  }
+
+  /// A name may hold anything; it is never a path, and never another link.
+  @Test(arguments: [
+    "..", "../../album/1", "https://evil.example", "a/b", "?query=a", "#", "\u{0}", "\u{202E}",
+    "album", "edit", "new", " ", "%2F",
+  ])
+  func anyNameOfAFolderStaysOneName(name: String) throws {
+    let link = DeepLink.album(id: .init(source: .discogs, value: "1"), in: .folder(name))
+    #expect(try DeepLink(parsing: link.description) == link)
+    let insights = DeepLink.insights(of: .folder(name))
+    #expect(try DeepLink(parsing: insights.description) == insights)
+  }
+
   @Test(arguments: [
     "album", "album/", "album/1/2", "album/x", "album/%2F", "album/discogs:", "crate/1",
     "crate/00000000-0000-0000-0000-00000000000g",
     "search?query=a&query=b", "search?barcode=5012394144778", "search/a?query=b", "scanner/1",
-    "marketplace", "..", "%00", "?query=a", "album/1#top",
+    "marketplace", "..", "%00", "?query=a", "album/1#top", "folder", "folder//", "rarity/",
+    "marketplace/https:%2F%2Fevil.example", "marketplace/evil.example/offers",
+    "marketplace/discogs:1%2F..%2Fevil", "marketplace/discogs:1@evil.example", "marketplace/%2E%2E",
   ])
   func aPartThatIsWrongOrMissingIsRefusedInEitherScheme(rest: String) {
     #expect(throws: DeepLinkError.self) { try DeepLink(parsing: "vinylcrate://\(rest)") }

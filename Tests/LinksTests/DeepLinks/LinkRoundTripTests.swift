@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Library
 import Links
 import Releases
 import TestSupport
@@ -36,7 +37,9 @@ import Testing
     var generator = SeededRandom(seed: 6)
     let pieces = [
       "vinylcrate", "https", ":", "/", "//", "vinylcrate.app", "album", "crate", "search",
-      "scanner", "?", "&", "=", "query", "barcode", "#", "@", "%", "%20", "%C3", "%00", "[", "]",
+      "scanner", "wants", "folder", "insights", "rarity", "rare", "marketplace", "offers",
+      "collection", "profile", "new", "edit", "?", "&", "=", "query", "barcode", "#", "@", "%",
+      "%20", "%C3", "%00", "[", "]",
       "\\", " ", "\u{0}", "\u{7f}", "ö", "\u{1F4BF}", "5012394144777", "discogs:1", "..", ";",
     ]
     for _ in 0..<20_000 {
@@ -69,11 +72,36 @@ import Testing
       try DeepLink(parsing: "vinylcrate://search?query=\(longest)x")
     }
   }
+
+  @Test func theLongestNameOfAFolderStillGoesRound() throws {
+    let longest = String(repeating: "ö", count: 512)
+    let release = ReleaseID(source: .musicBrainz, value: String(repeating: "a", count: 64))
+    let link = DeepLink.album(id: release, in: .folder(longest))
+    #expect(try DeepLink(parsing: link.description) == link)
+    #expect(throws: DeepLinkError.tooLong(part: "a folder name")) {
+      try DeepLink(parsing: "vinylcrate://folder/\(longest)x")
+    }
+    #expect(throws: DeepLinkError.tooLong(part: "folder")) {
+      try DeepLink(parsing: "vinylcrate://rarity/rare?folder=\(longest)x")
+    }
+  }
 }
 
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededRandom) -> DeepLink {
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 6: .group(group(using: &generator))
+    case 7:
+      .album(id: ReleaseID(source: .discogs, value: "1"), in: group(using: &generator))
+    case 8: .insights(of: Bool.random(using: &generator) ? nil : group(using: &generator))
+    case 9:
+      .rarity(
+        RarityTier.allCases.randomElement(using: &generator) ?? .rare,
+        in: Bool.random(using: &generator) ? nil : group(using: &generator))
+    case 10: .marketplace(page(using: &generator))
+    case 11: .crateEditor(id: Bool.random(using: &generator) ? nil : uuid(using: &generator))
+    case 12: Bool.random(using: &generator) ? .collection : .profile
+    case 13: .search(query: nil, barcode: nil)
     case 0: .album(id: ReleaseID(source: .discogs, value: "\(UInt32.random(using: &generator))"))
     case 1: .album(id: ReleaseID(source: .musicBrainz, value: uuid(using: &generator).lowercased))
     case 2: .crate(id: uuid(using: &generator))
@@ -81,6 +109,22 @@ extension DeepLink {
     case 4: .search(query: text(using: &generator), barcode: gtin(using: &generator))
     default: Bool.random(using: &generator) ? .scanner : .search(barcode: gtin(using: &generator))
     }
+  }
+
+  private static func group(using generator: inout SeededRandom) -> Group {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: .crate(uuid(using: &generator))
+    case 1: .wants
+    default: .folder(text(using: &generator))
+    }
+  }
+
+  private static func page(using generator: inout SeededRandom) -> MarketplacePage {
+    let number = ReleaseID(source: .discogs, value: "\(UInt32.random(using: &generator))")
+    let mbid = ReleaseID(source: .musicBrainz, value: uuid(using: &generator).lowercased)
+    return Bool.random(using: &generator)
+      ? MarketplacePage(.release, of: mbid)!
+      : MarketplacePage(Bool.random(using: &generator) ? .release : .offers, of: number)!
   }
 
   private static func uuid(using generator: inout SeededRandom) -> UUID {
