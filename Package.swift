@@ -71,7 +71,7 @@ let package = Package(
     // Floor 3: where to go.
     .target(
       name: "Links",
-      dependencies: ["Barcodes", "Library", "Navigation", "Problems", "Releases"]),
+      dependencies: ["Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases"]),
 
     // Floor 4: the corridor, from a photo to a route.
     .target(
@@ -157,11 +157,21 @@ let package = Package(
     .testTarget(
       name: "SQLiteSupportTests",
       dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "SampleRecords",
+      dependencies: ["Accounts", "Barcodes", "Library", "Links", "Releases"],
+      path: "Tests/SampleRecords"),
+    .testTarget(name: "AccountTests", dependencies: ["Accounts", "TestSupport"]),
+    .testTarget(
+      name: "LinksTests",
+      dependencies: [
+        "Barcodes", "Library", "Links", "Problems", "Releases", "SampleRecords", "TestSupport",
+      ]),
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases",
-        "TestSupport",
+        "SampleRecords", "TestSupport",
       ]),
     .testTarget(
       name: "ScanningTests",

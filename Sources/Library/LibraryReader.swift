@@ -74,6 +74,13 @@ extension LibraryReader {
     }
   }
 
+  /// The folder with this name, in any case, or with this id, written `folder:3`.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names if there is none.
+  public func folder(named name: String) async throws(LibraryFailure) -> CollectionFolder {
+    try GroupName.folder.find(name, among: try await folders().map(\.group))
+  }
+
   /// All copies, in one folder or in all.
   ///
   /// - Throws: ``LibraryFailure`` when the library cannot be read.

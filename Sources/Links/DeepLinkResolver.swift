@@ -8,8 +8,10 @@ public struct DeepLinkResolver: Sendable {
 
   /// - Parameter library: Where crates and decisions are; left out, there are none.
   public init(catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary()) {
-    records = RecordFinder(catalog: catalog, library: library)
+    self.init(RecordFinder(catalog: catalog, library: library))
   }
+
+  public init(_ records: RecordFinder) { self.records = records }
 
   /// Where the link leads.
   ///
@@ -19,20 +21,40 @@ public struct DeepLinkResolver: Sendable {
   /// - Throws: ``LinkFailure``.
   public func destination(of link: DeepLink) async throws(LinkFailure) -> Destination {
     switch link {
-    case .album(let id):
-      return Destination(release: try await records.knownRelease(id))
-    case .crate(let id):
-      guard let crate = try await records.crate(.custom(id)) else {
-        throw .crateNotFound(id.uuidString.lowercased())
-      }
-      return Destination(route: .detail(of: crate))
+    case .album(let id, let group):
+      let crate = try await crate(group)
+      let match = try await records.match(id)
+      guard let release = match.best else { throw .releaseNotFound(id) }
+      return Destination(release: release, match: match, in: crate)
+    case .group(let group):
+      return Destination(route: .detail(of: try await records.crate(group)))
+    case .search(nil, nil):
+      return .searchTab
     case .search(nil, let barcode?):
       return Destination(barcode: barcode, match: try await records.match(barcode))
     case .search(let text, let barcode):
       let query = SearchQuery(text: text, barcode: barcode)
       return Destination(query: query, match: try await records.match(query))
-    case .scanner:
-      return Destination(route: .scanner)
+    case .scanner: return Destination(route: .scanner)
+    case .insights(let group):
+      return Destination(route: .crateInsights(try await crate(group)))
+    case .rarity(let tier, let group):
+      return Destination(route: .rarityDetail(tier, in: try await crate(group)))
+    case .marketplace(let page):
+      return Destination(route: .marketplaceWebView(page.url, title: page.title))
+    case .collection: return Destination(route: .collectionManagement)
+    case .crateEditor(nil): return Destination(route: .crateEditor(nil))
+    case .crateEditor(let id?):
+      guard case .custom(let crate) = try await records.crate(.crate(id)) else {
+        throw .crateNotFound(id.uuidString.lowercased())
+      }
+      return Destination(route: .crateEditor(crate))
+    case .profile: return Destination(route: .profile)
     }
+  }
+
+  private func crate(_ group: DeepLink.Group?) async throws(LinkFailure) -> Crate? {
+    guard let group else { return nil }
+    return try await records.crate(group)
   }
 }

@@ -7,6 +7,8 @@ public enum LinkFailure: Problem, Hashable, Codable {
   case badLink(DeepLinkError)
   case releaseNotFound(ReleaseID)
   case crateNotFound(String)
+  /// No folder has this name; the remedy may be similar names.
+  case folderNotFound(String, remedy: Remedy?)
   /// The catalogue or the library gave no answer.
   case lookUp(LookUpFailure)
 }
@@ -19,6 +21,7 @@ extension LinkFailure {
     case invalidBarcode
     case notFound
     case crateUnknown
+    case folderUnknown
     /// The catalogue cannot be reached now.
     case offline
     case rateLimited
@@ -36,6 +39,7 @@ extension LinkFailure {
     case .badLink: .badLink
     case .releaseNotFound: .notFound
     case .crateNotFound: .crateUnknown
+    case .folderNotFound: .folderUnknown
     case .lookUp(.temporary(.offline)): .offline
     case .lookUp(.temporary(.rateLimited)): .rateLimited
     case .lookUp(.temporary(.busy)): .busy
@@ -50,13 +54,17 @@ extension LinkFailure {
     case .badLink(let error): error.description
     case .releaseNotFound(let id): "\(id) is in no catalogue that was asked"
     case .crateNotFound(let id): "there is no crate \(id) in the library"
+    case .folderNotFound(let name, _): "there is no folder '\(name)'"
     case .lookUp(let failure): failure.reason
     }
   }
 
   public var remedy: Remedy? {
-    guard case .lookUp(let failure) = self else { return nil }
-    return failure.remedy
+    switch self {
+    case .badLink, .releaseNotFound, .crateNotFound: nil
+    case .folderNotFound(_, let remedy): remedy
+    case .lookUp(let failure): failure.remedy
+    }
   }
 
   /// Whether the same link may lead somewhere later, without anybody doing anything.

@@ -9,17 +9,24 @@ public struct Match: Sendable, Hashable {
   /// The first of them with everything that is known of it; nil where only summaries were asked for.
   public let best: ReleaseDetail?
 
+  /// Why the catalogue did not answer, where this is what the library knows instead; nil for an answer
+  /// of the catalogue.
+  public let catalogFailure: LookUpFailure?
+
   /// - Parameter best: The first of the ranking, whole.
-  public init(ranking: PressingRanking, best: ReleaseDetail? = nil) {
+  public init(
+    ranking: PressingRanking, best: ReleaseDetail? = nil, catalogFailure: LookUpFailure? = nil
+  ) {
     self.ranking = ranking
     self.best = best
+    self.catalogFailure = catalogFailure
   }
 
   /// One release that was asked for by its id, so that there is nothing to rank.
-  public init(_ release: ReleaseDetail) {
+  public init(_ release: ReleaseDetail, insteadOf failure: LookUpFailure? = nil) {
     self.init(
       ranking: PressingRanking(ranked: [.init(release: release.summary, evidence: [])]),
-      best: release)
+      best: release, catalogFailure: failure)
   }
 
   /// Whether nothing was found.
@@ -27,6 +34,9 @@ public struct Match: Sendable, Hashable {
 
   /// Whether one release is certain: the only one, or one that evidence puts before all others.
   public var isCertain: Bool { ranking.isDecided }
+
+  /// Whether the catalogue could not answer, and this is what the library knows instead.
+  public var isFromLibrary: Bool { catalogFailure != nil }
 
   /// The releases, best first.
   public var releases: [ReleaseSummary] { ranking.entries.map(\.release) }

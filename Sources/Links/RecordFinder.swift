@@ -1,101 +1,115 @@
 import Barcodes
+import Foundation
 import Library
 import Releases
 
 /// Looks up what links and stored routes name, in the catalogue and in the library.
+///
+/// Every method throws ``LinkFailure``.
 public struct RecordFinder: Sendable {
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader
+  private let fallsBackOnLibrary: Bool
 
-  public init(catalog: any ReleaseCatalog, library: any LibraryReader) {
+  /// - Parameter fallsBackOnLibrary: Find what the library knows of a record where the catalogue
+  ///   cannot answer; ``Match/catalogFailure`` says why it could not. Left out, a catalogue that
+  ///   cannot answer is a failure, so that it can be asked again later.
+  public init(
+    catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false
+  ) {
     self.catalog = catalog
     self.library = library
+    self.fallsBackOnLibrary = fallsBackOnLibrary
   }
 
-  /// Nil for a release that neither the catalogue nor the library knows.
-  ///
-  /// - Throws: ``LinkFailure``.
-  public func release(_ id: ReleaseID) async throws(LinkFailure) -> ReleaseDetail? {
-    let found = try await asking { () throws(LookUpFailure) in try await catalog.release(id: id) }
-    if let found { return found }
-    return try await askingLibrary { library throws(LibraryFailure) in
-      try await library.release(id: id)
+  /// One release, whole; ``LinkFailure/releaseNotFound(_:)`` where neither the catalogue nor the
+  /// library knows it.
+  public func match(_ id: ReleaseID) async throws(LinkFailure) -> Match {
+    var failure: LookUpFailure?
+    do {
+      if let release = try await catalog.release(id: id) { return Match(release) }
+    } catch {
+      guard canReplace(error) else { throw .lookUp(error) }
+      failure = error
     }
-  }
-
-  /// A release that has to be there.
-  ///
-  /// - Throws: ``LinkFailure``.
-  public func knownRelease(_ id: ReleaseID) async throws(LinkFailure) -> ReleaseDetail {
-    guard let release = try await release(id) else { throw .releaseNotFound(id) }
-    return release
+    if let release = try await asking({ library throws(LibraryFailure) in
+      try await library.release(id: id)
+    }) {
+      return Match(release, insteadOf: failure)
+    }
+    throw failure.map(LinkFailure.lookUp) ?? .releaseNotFound(id)
   }
 
   /// The pressings of a barcode, those that the user chose first; the best of them whole.
-  ///
-  /// - Throws: ``LinkFailure``.
   public func match(_ barcode: GTIN) async throws(LinkFailure) -> Match {
-    let pressings = try await asking { () throws(LookUpFailure) in
-      try await catalog.pressings(withBarcode: barcode)
+    let pressings: [Pressing]
+    do {
+      pressings = try await catalog.pressings(withBarcode: barcode)
+    } catch {
+      return try await chosenRelease(for: barcode, insteadOf: error)
     }
     let chosen = try await chosenRelease(for: barcode)
-    let ranking = Self.ranking(of: pressings.map(\.summary), chosen: chosen)
+    let ranking = PressingRanking(pressings.map(\.summary).adding(chosen), chosen: chosen?.id)
     guard let best = ranking.entries.first?.release.id else { return Match(ranking: ranking) }
     // Most catalogues give the detail with the summary: it is not asked for a second time.
     let known = pressings.first { $0.id == best }
     if let detail = known?.detail { return Match(ranking: ranking, best: detail) }
     if known == nil, let chosen { return Match(ranking: ranking, best: chosen) }
-    return Match(ranking: ranking, best: try await knownRelease(best))
+    let whole = try await match(best)
+    return Match(ranking: ranking, best: whole.best, catalogFailure: whole.catalogFailure)
   }
 
-  /// The releases that fit the words, and the barcode where there is one too.
-  ///
-  /// - Throws: ``LinkFailure``.
+  /// The releases that fit the words, and the barcode where there is one too: the one that the user
+  /// chose for the barcode first, then in the order of the catalogue, which knows how well each fits.
   public func match(_ query: SearchQuery) async throws(LinkFailure) -> Match {
     if query.text == nil, let barcode = query.barcode { return try await match(barcode) }
-    let releases = try await asking { () throws(LookUpFailure) in try await catalog.search(query) }
-    if let barcode = query.barcode {
-      let chosen = try await chosenRelease(for: barcode)
-      return Match(ranking: Self.ranking(of: releases, chosen: chosen))
+    let releases: [ReleaseSummary]
+    do {
+      releases = try await catalog.search(query)
+    } catch {
+      guard let barcode = query.barcode else { throw .lookUp(error) }
+      return try await chosenRelease(for: barcode, insteadOf: error)
     }
-    // The catalogue ranks by the words; what it says first stays first.
+    guard let barcode = query.barcode else {
+      return Match(
+        ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }))
+    }
+    let chosen = try await chosenRelease(for: barcode)
+    let all = releases.adding(chosen)
+    let evidence = PressingRanking(all, chosen: chosen?.id).entries
+    let ranked = all.compactMap { release in evidence.first { $0.release.id == release.id } }
     return Match(
-      ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }))
-  }
-
-  /// Nil for a group of records that is not in the library.
-  ///
-  /// - Throws: ``LinkFailure``.
-  public func crate(_ id: Crate.ID) async throws(LinkFailure) -> Crate? {
-    try await askingLibrary { library throws(LibraryFailure) in try await library.crate(id: id) }
+      ranking: PressingRanking(
+        ranked: ranked.filter { $0.release.id == chosen?.id }
+          + ranked.filter { $0.release.id != chosen?.id }))
   }
 
   private func chosenRelease(for barcode: GTIN) async throws(LinkFailure) -> ReleaseDetail? {
-    try await askingLibrary { library throws(LibraryFailure) in
+    try await asking { library throws(LibraryFailure) in
       try await library.chosenRelease(for: barcode)
     }
   }
 
-  /// The ranking with the chosen release, which the catalogue need not know.
-  private static func ranking(
-    of releases: [ReleaseSummary], chosen: ReleaseDetail?
-  ) -> PressingRanking {
-    let isMissing = chosen.map { chosen in !releases.contains { $0.id == chosen.id } } ?? false
-    let all = releases + (isMissing ? [chosen?.summary].compactMap(\.self) : [])
-    return PressingRanking(all, chosen: chosen?.id)
-  }
-
-  private func asking<Answer>(
-    _ question: () async throws(LookUpFailure) -> Answer
-  ) async throws(LinkFailure) -> Answer {
-    do {
-      return try await question()
-    } catch {
-      throw .lookUp(error)
+  /// What the library knows of a barcode that the catalogue could not look up.
+  private func chosenRelease(
+    for barcode: GTIN, insteadOf failure: LookUpFailure
+  ) async throws(LinkFailure) -> Match {
+    guard canReplace(failure), let chosen = try await chosenRelease(for: barcode) else {
+      throw .lookUp(failure)
     }
+    return Match(
+      ranking: PressingRanking([chosen.summary], chosen: chosen.id), best: chosen,
+      catalogFailure: failure)
   }
 
-  private func askingLibrary<Answer>(
+  /// Whether the library is asked after this failure of the catalogue. Where signing in helps, that
+  /// comes first.
+  private func canReplace(_ failure: LookUpFailure) -> Bool {
+    if case .lasting(.unauthorized) = failure { return false }
+    return fallsBackOnLibrary
+  }
+
+  func asking<Answer>(
     _ question: (any LibraryReader) async throws(LibraryFailure) -> Answer
   ) async throws(LinkFailure) -> Answer {
     do {
@@ -103,5 +117,13 @@ public struct RecordFinder: Sendable {
     } catch {
       throw .lookUp(LookUpFailure(error))
     }
+  }
+}
+
+extension [ReleaseSummary] {
+  /// With the chosen release, which the catalogue need not know.
+  fileprivate func adding(_ chosen: ReleaseDetail?) -> [ReleaseSummary] {
+    guard let chosen, !contains(where: { $0.id == chosen.id }) else { return self }
+    return self + [chosen.summary]
   }
 }

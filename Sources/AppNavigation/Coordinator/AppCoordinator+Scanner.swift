@@ -5,20 +5,24 @@ import Releases
 /// What the scanner sheet found, and where that leads.
 ///
 /// One release becomes its `albumDetail`; several that nothing tells apart are a choice, shown above
-/// the scanner in its own sheet; none is a search by the barcode. Where the scan is done with, the
-/// sheet is dismissed and the route pushed on the tab under it.
+/// the scanner in its own sheet; none is a search by the barcode. When the scan is finished, the sheet
+/// is dismissed and the route pushed on the tab under it.
 extension AppCoordinator {
   /// Looks up a barcode that the scanner read, and goes where it leads.
   ///
   /// Ignored unless the scanner is still there when the answer comes. On failure the scanner stays
   /// and ``failure`` says why.
-  public func finishScan(of gtin: GTIN) async {
-    guard isScanning else { return }
-    let resolver = resolver
-    let found = await find { () throws(LinkFailure) in
+  ///
+  /// - Returns: where the barcode leads; nil on failure, and when it was cancelled or overtaken.
+  @discardableResult
+  public func finishScan(of gtin: GTIN) async -> Destination? {
+    guard isScanning else { return nil }
+    let found = await find(.scan(gtin)) { resolver throws(LinkFailure) in
       try await resolver.destination(of: .search(barcode: gtin))
     }
-    if let found { finishScan(of: gtin, leadingTo: found) }
+    guard let found, isScanning else { return nil }
+    finishScan(of: gtin, leadingTo: found)
+    return found
   }
 
   /// Goes where a barcode leads that the scanner read and looked up.
@@ -36,14 +40,17 @@ extension AppCoordinator {
   /// Goes to the pressing that the user picked from the `pressingChoice` in front.
   ///
   /// Ignored unless that choice is still in front when the answer comes.
-  public func choosePressing(_ id: ReleaseID) async {
-    guard let choice = navigator.state.frontRoute, case .pressingChoice = choice else { return }
-    let resolver = resolver
-    let found = await find { () throws(LinkFailure) in
+  ///
+  /// - Returns: where it leads; nil on failure, and when it was cancelled or overtaken.
+  @discardableResult
+  public func choosePressing(_ id: ReleaseID) async -> Destination? {
+    guard let choice = navigator.state.frontRoute, case .pressingChoice = choice else { return nil }
+    let found = await find(.pressing(id)) { resolver throws(LinkFailure) in
       try await resolver.destination(of: .album(id: id))
     }
-    guard let found, navigator.state.frontRoute == choice else { return }
+    guard let found, navigator.state.frontRoute == choice else { return nil }
     leaveSheet(for: found.route)
+    return found
   }
 
   private var isScanning: Bool { navigator.state.sheet?.root == .scanner }

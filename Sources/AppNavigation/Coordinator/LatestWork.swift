@@ -1,14 +1,21 @@
-/// Lets only the newest of several pieces of work come to something: a newer one cancels the older.
-@MainActor
-final class LatestWork {
-  private var number = 0
-  private var cancelRunning: () -> Void = {}
+import Observation
 
-  /// What the work came to; nil when it was cancelled or overtaken, whichever finished first.
+/// Runs one piece of work at a time: a newer one cancels the older, whose result is dropped.
+@Observable
+@MainActor
+final class LatestWork<Subject: Sendable> {
+  /// What the work that is running is about; nil while there is none.
+  private(set) var subject: Subject?
+
+  @ObservationIgnored private var number = 0
+  @ObservationIgnored private var cancelRunning: () -> Void = {}
+
+  /// The result of the work; nil when it was cancelled, or overtaken by newer work.
   func run<Value: Sendable, Failure: Error>(
-    _ work: @escaping @Sendable () async throws(Failure) -> Value
+    on subject: Subject, _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async -> Result<Value, Failure>? {
     cancel()
+    self.subject = subject
     let task = Task { () -> Result<Value, Failure> in
       do throws(Failure) {
         return .success(try await work())
@@ -23,13 +30,16 @@ final class LatestWork {
     } onCancel: {
       task.cancel()
     }
-    // Not every catalogue stops when it is cancelled, so its answer may still come.
-    return own == number && !Task.isCancelled ? result : nil
+    guard own == number else { return nil }
+    self.subject = nil
+    // Not every catalogue stops when it is cancelled, so its answer may still arrive.
+    return Task.isCancelled ? nil : result
   }
 
   /// Cancels the work that is running.
   func cancel() {
     number += 1
+    subject = nil
     cancelRunning()
     cancelRunning = {}
   }

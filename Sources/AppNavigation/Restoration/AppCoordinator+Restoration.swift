@@ -3,7 +3,7 @@ import Foundation
 import Links
 import Navigation
 
-/// Where VinylCrate keeps where the user was.
+/// Keeps where the user was, from run to run.
 public typealias AppNavigationStore = NavigationStore<NavigationTab, Route>
 
 extension AppNavigationStore {
@@ -14,27 +14,20 @@ extension AppNavigationStore {
 }
 
 extension AppCoordinator {
-  /// Goes back to where the user was, each tab on its own.
+  /// Reads where the user was.
   ///
-  /// What cannot be restored is left out and told in the outcome, not in ``failure``, because nobody
-  /// asked for it. To save from then on, keep `navigator.autosave(to:keeping:)` running, with the
-  /// paths that are unresolved.
+  /// What cannot be restored is told by the restorer, not in ``failure``, because nobody asked for it.
+  /// To save from then on, keep `navigator.autosave(to: store, keeping: restorer.pending)` running.
   ///
   /// - Throws: When the file can be neither read nor moved aside. Do not save then.
   public func restore(from store: AppNavigationStore) async throws -> RestorationOutcome {
     switch try await store.load() {
-    case .nothing:
-      return .nothing
-    case .setAside(let file, _):
-      return .setAside(file: file)
+    case .nothing: return .nothing
+    case .setAside(let file, _): return .setAside(file: file)
     case .archive(let archive):
-      let restorer = restorer
-      let restoration = await find { () async throws(LinkFailure) in
-        await archive.restore(initialTab: .home) { try await restorer.route(for: $0) }
-      }
-      guard let restoration else { return .overtaken }
-      navigator.reset(to: restoration.state)
-      return .restored(restoration)
+      let routes = RouteRestorer(records)
+      return .restoring(
+        NavigationRestorer(archive, on: navigator) { token in try await routes.route(for: token) })
     }
   }
 }

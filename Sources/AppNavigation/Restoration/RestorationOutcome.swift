@@ -2,14 +2,16 @@ import Foundation
 import Links
 import Navigation
 
-/// What came of restoring where the user was.
-public enum RestorationOutcome: Sendable {
-  /// Nothing was stored yet.
+/// Brings back where the user was, little by little.
+public typealias AppNavigationRestorer = NavigationRestorer<NavigationTab, Route>
+
+/// What was stored of where the user was.
+public enum RestorationOutcome {
+  /// Nothing yet.
   case nothing
-  /// What could be restored is in place; it says what could not, and why.
-  case restored(NavigationRestoration<NavigationTab, Route, RouteToken>)
-  /// The file is corrupt or from a newer VinylCrate, and was moved to `file`: the start is clean.
+  /// The stored tab is selected. Run the restorer to look up its stack and the sheet, and each other
+  /// tab when it is first selected; whatever the user opens meanwhile stays.
+  case restoring(AppNavigationRestorer)
+  /// The file is corrupt or from a newer VinylCrate, and was moved to `file`: nothing is restored.
   case setAside(file: URL)
-  /// A link came in meanwhile, and where that leads is where the user is.
-  case overtaken
 }

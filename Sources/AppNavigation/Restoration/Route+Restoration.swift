@@ -5,15 +5,17 @@ extension Route: RestorableRoute {
   /// The version of ``RouteToken`` in files; raise it when a case changes its meaning or its values.
   public static var tokenVersion: Int { 1 }
 
-  /// What is stored of the route; nil for what is not worth coming back to: what was half edited,
-  /// and the flows, which know by themselves where they are.
+  /// What is stored of the route; nil for what cannot be gone back to: edits that were not saved, and
+  /// signing in, which begins with the token, and that is never stored.
   public var token: RouteToken? {
     switch self {
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
       .pressingChoice, .profile, .scanner, .collectionManagement, .crateInsights, .rarityDetail,
       .marketplaceWebView:
       id
-    case .crateEditor, .welcome, .signIn:
+    case .welcome(let step, let choices):
+      .welcome(step: step, choices: choices)
+    case .crateEditor, .signIn:
       nil
     }
   }

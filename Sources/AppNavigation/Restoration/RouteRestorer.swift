@@ -1,4 +1,3 @@
-import Library
 import Links
 import Releases
 
@@ -6,9 +5,7 @@ import Releases
 public struct RouteRestorer: Sendable {
   private let records: RecordFinder
 
-  public init(catalog: any ReleaseCatalog, library: any LibraryReader) {
-    records = RecordFinder(catalog: catalog, library: library)
-  }
+  public init(_ records: RecordFinder) { self.records = records }
 
   /// The route of a token; nil where its record is gone. A release whose crate is gone is shown
   /// without it.
@@ -17,7 +14,7 @@ public struct RouteRestorer: Sendable {
   public func route(for token: RouteToken) async throws(LinkFailure) -> Route? {
     switch token {
     case .albumDetail(let id, let crateID):
-      guard let release = try await records.release(id) else { return nil }
+      guard let release = try await release(id) else { return nil }
       guard let crateID else { return .albumDetail(release, nil) }
       return .albumDetail(release, try await records.crate(crateID))
     case .crateDetail(let id):
@@ -28,8 +25,7 @@ public struct RouteRestorer: Sendable {
       let match = try await records.match(gtin)
       return match.isEmpty ? nil : .pressingChoice(gtin, match.ranking)
     case .marketplaceWebView(let url):
-      // Until the page says what it is called.
-      return .marketplaceWebView(url, title: url.host ?? "")
+      return MarketplacePage(url: url).map { .marketplaceWebView($0.url, title: $0.title) }
     case .profile: return .profile
     case .scanner: return .scanner
     case .collectionManagement: return .collectionManagement
@@ -40,6 +36,14 @@ public struct RouteRestorer: Sendable {
       guard let id else { return .rarityDetail(tier, in: nil) }
       return try await records.crate(id).map { .rarityDetail(tier, in: $0) }
     case .crateEditor, .welcome, .signIn: return nil
+    }
+  }
+
+  private func release(_ id: ReleaseID) async throws(LinkFailure) -> ReleaseDetail? {
+    do {
+      return try await records.match(id).best
+    } catch .releaseNotFound {
+      return nil
     }
   }
 }

@@ -45,11 +45,4 @@ extension LibraryDatabase {
       }
     }
   }
-
-  /// The folder with this name, in any case.
-  ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names if there is none.
-  public func folder(named name: String) async throws(LibraryFailure) -> CollectionFolder {
-    try GroupName.folder.find(name, among: try await folders().map(\.group))
-  }
 }

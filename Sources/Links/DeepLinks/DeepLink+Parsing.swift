@@ -1,101 +1,74 @@
 import Barcodes
 import Foundation
+import Library
 import Releases
 
 extension DeepLink {
-  /// Longer links are refused unread.
-  static let maximumLength = 4096
-
-  /// Longer words to search for are refused. Percent-encoded throughout they still fit in a link, so
-  /// that what is printed can always be parsed again.
-  static let maximumQueryLength = 1024
-
   /// Parses `vinylcrate://…` and `https://vinylcrate.app/…` alike.
   ///
   /// Scheme, host and destination may be in any case, and a slash may trail. Query items that are
-  /// not known are passed over, as links gather them on their way (`utm_source` and the like); the
-  /// user, port and fragment are not expected.
+  /// not known are ignored, as links gather them on their way (`utm_source` and the like); user, port
+  /// and fragment are errors.
   ///
   /// - Throws: ``DeepLinkError``, naming the part that is wrong.
   public init(parsing text: String) throws(DeepLinkError) {
-    guard text.utf8.count <= Self.maximumLength, let url = URLComponents(string: text) else {
-      throw .notAURL
-    }
-    var segments = try Self.segments(of: url, written: text)
-    guard !segments.isEmpty else { throw .missing(part: "a destination") }
-    let destination = segments.removeFirst()
-
+    var address = try LinkAddress(text)
+    let destination = try address.next("a destination")
     switch destination.lowercased() {
-    case "album":
-      let id = try Self.only(of: segments, named: "a release id")
-      guard let release = ReleaseID(id) else { throw .releaseID(id) }
-      self = .album(id: release)
-    case "crate":
-      let id = try Self.only(of: segments, named: "a crate id")
-      guard let uuid = UUID(uuidString: id) else { throw .crateID(id) }
-      self = .crate(id: uuid)
+    case "album": self = .album(id: try address.release())
+    case "crate": self = try Self.crate(in: &address)
+    case "wants": self = try Self.group(.wants, in: &address)
+    case "folder":
+      self = try Self.group(.folder(try address.next("a folder name")), in: &address)
     case "search":
-      if let extra = segments.first { throw .unexpected(part: extra) }
-      let query = try Self.value(of: "query", in: url)
-      let barcode = try Self.value(of: "barcode", in: url)
-      guard query != nil || barcode != nil else { throw .missing(part: "a query or a barcode") }
-      guard query?.utf8.count ?? 0 <= Self.maximumQueryLength else { throw .tooLong(part: "query") }
-      self = .search(query: query, barcode: try barcode.map(Self.gtin))
-    case "scanner":
-      if let extra = segments.first { throw .unexpected(part: extra) }
-      self = .scanner
-    default:
-      throw .destination(destination)
+      self = .search(
+        query: try address.value(of: "query"),
+        barcode: try address.value(of: "barcode").map(Self.gtin))
+    case "scanner": self = .scanner
+    case "insights": self = .insights(of: try address.group())
+    case "rarity":
+      let name = try address.next("a rarity tier")
+      let tier = RarityTier.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+      guard let tier else { throw .rarityTier(name) }
+      self = .rarity(tier, in: try address.group())
+    case "marketplace": self = .marketplace(try Self.page(in: &address))
+    case "collection": self = .collection
+    case "profile": self = .profile
+    default: throw .destination(destination)
+    }
+    try address.end()
+  }
+
+  private static func crate(in address: inout LinkAddress) throws(DeepLinkError) -> DeepLink {
+    let id = try address.next("a crate id")
+    guard id.lowercased() != "new" else { return .crateEditor(id: nil) }
+    guard let uuid = UUID(uuidString: id) else { throw .crateID(id) }
+    return try group(.crate(uuid), in: &address)
+  }
+
+  /// A group of records, or what the rest of the path names in it.
+  private static func group(
+    _ group: Group, in address: inout LinkAddress
+  ) throws(DeepLinkError) -> DeepLink {
+    guard let part = address.next() else { return .group(group) }
+    switch (part.lowercased(), group) {
+    case ("album", _): return .album(id: try address.release(), in: group)
+    case ("edit", .crate(let id)): return .crateEditor(id: id)
+    default: throw .unexpected(part: part)
     }
   }
 
-  /// The decoded parts of the path, the destination first, in either scheme.
-  private static func segments(
-    of url: URLComponents, written text: String
-  ) throws(DeepLinkError) -> [String] {
-    let authority = authority(of: text)
-    if authority.contains("@") { throw .unexpected(part: "user") }
-    if url.fragment != nil { throw .unexpected(part: "fragment") }
-    var path = url.percentEncodedPath.split(separator: "/").map(String.init)
-    switch url.scheme?.lowercased() {
-    case "vinylcrate":
-      if authority.contains(":") { throw .unexpected(part: "port") }
-      if !authority.isEmpty { path.insert(authority, at: 0) }
-    case "https":
-      let host = authority.lowercased()
-      if host.hasPrefix(universalHost + ":") { throw .unexpected(part: "port") }
-      guard host == universalHost else { throw .host(authority) }
-    default:
-      throw .scheme(url.scheme ?? "")
+  private static func page(
+    in address: inout LinkAddress
+  ) throws(DeepLinkError) -> MarketplacePage {
+    let release = try address.release()
+    let kind = address.next()
+    guard kind == nil || kind?.lowercased() == "offers" else {
+      throw .unexpected(part: kind ?? "")
     }
-    return path.map { $0.removingPercentEncoding ?? $0 }
-  }
-
-  private static let universalHost = "vinylcrate.app"
-
-  /// What stands between `//` and the path, as it is written: decoded, or in the Latin spelling of
-  /// another script, one host could pass for another.
-  private static func authority(of text: String) -> String {
-    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return "" }
-    return String(text[colon...].dropFirst(3).prefix { !"/?#".contains($0) })
-  }
-
-  private static func only(
-    of segments: [String], named name: String
-  ) throws(DeepLinkError) -> String {
-    guard let first = segments.first else { throw .missing(part: name) }
-    guard segments.count == 1 else { throw .unexpected(part: segments[1]) }
-    return first
-  }
-
-  private static func value(
-    of name: String, in url: URLComponents
-  ) throws(DeepLinkError) -> String? {
-    let items = (url.percentEncodedQueryItems ?? []).filter { $0.name.lowercased() == name }
-    guard items.count <= 1 else { throw .repeated(part: name) }
-    guard let encoded = items.first?.value, !encoded.isEmpty else { return nil }
-    guard let value = encoded.removingPercentEncoding else { throw .encoding(part: name) }
-    return value
+    let page = MarketplacePage(kind == nil ? .release : .offers, of: release)
+    guard let page else { throw .releaseID(release.description) }
+    return page
   }
 
   private static func gtin(_ text: String) throws(DeepLinkError) -> GTIN {
@@ -103,6 +76,28 @@ extension DeepLink {
       return try GTIN(parsing: text)
     } catch {
       throw .barcode(text, reason: error.description)
+    }
+  }
+}
+
+extension LinkAddress {
+  fileprivate mutating func release() throws(DeepLinkError) -> ReleaseID {
+    let id = try next("a release id")
+    guard let release = ReleaseID(id) else { throw .releaseID(id) }
+    return release
+  }
+
+  /// The group of records that the query names; nil where it names none.
+  fileprivate func group() throws(DeepLinkError) -> DeepLink.Group? {
+    let (crate, folder) = (try value(of: "crate"), try value(of: "folder"))
+    switch (crate, folder) {
+    case (nil, nil): return nil
+    case (_?, _?): throw .unexpected(part: "folder")
+    case (nil, let name?): return .folder(name)
+    case (let id?, nil):
+      if id.lowercased() == "wants" { return .wants }
+      guard let uuid = UUID(uuidString: id) else { throw .crateID(id) }
+      return .crate(uuid)
     }
   }
 }

@@ -4,7 +4,7 @@ public enum DeepLinkError: Error, Sendable, Hashable, Codable {
   case notAURL
   case scheme(String)
   case host(String)
-  /// The first part of the path is none of `album`, `crate`, `search`, `scanner`.
+  /// The first part of the path is none of the destinations that ``DeepLink`` has.
   case destination(String)
   /// A part that the destination has no use for.
   case unexpected(part: String)
@@ -15,6 +15,7 @@ public enum DeepLinkError: Error, Sendable, Hashable, Codable {
   case encoding(part: String)
   case releaseID(String)
   case crateID(String)
+  case rarityTier(String)
   case barcode(String, reason: String)
 }
 
@@ -25,7 +26,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .scheme(let scheme): "unknown scheme '\(scheme)': use vinylcrate:// or https://"
     case .host(let host): "unknown host '\(host)': links are on vinylcrate.app"
     case .destination(let name):
-      "unknown destination '\(name)': use album, crate, search or scanner"
+      "unknown destination '\(name)': use album, crate, wants, folder, search, scanner, insights, "
+        + "rarity, marketplace, collection or profile"
     case .unexpected(let part): "unexpected part '\(part)': leave it out"
     case .missing(let part): "it lacks \(part)"
     case .repeated(let part): "'\(part)' stands in it twice: keep one"
@@ -33,6 +35,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .encoding(let part): "'\(part)' is not UTF-8 in percent-encoding: encode it again"
     case .releaseID(let id): "'\(id)' is no release id such as discogs:249504"
     case .crateID(let id): "'\(id)' is no crate id: it must be a UUID"
+    case .rarityTier(let name):
+      "'\(name)' is no rarity tier: use common, uncommon, rare or veryRare"
     case .barcode(let text, let reason): "'\(text)' is not a valid barcode: \(reason)"
     }
   }

@@ -12,7 +12,7 @@ extension Route {
   /// | `crateInsights` | they are about the same group of records |
   /// | `rarityDetail` | tier and group of records agree |
   /// | `marketplaceWebView` | the addresses agree |
-  /// | `welcome`, `signIn` | the steps agree |
+  /// | `welcome`, `signIn` | the steps agree, whatever was chosen |
   /// | the others | always |
   public var id: RouteToken {
     switch self {
@@ -29,7 +29,7 @@ extension Route {
     case .crateInsights(let crate): .crateInsights(id: crate?.id)
     case .rarityDetail(let tier, let crate): .rarityDetail(tier: tier, id: crate?.id)
     case .marketplaceWebView(let url, _): .marketplaceWebView(url: url)
-    case .welcome(let step): .welcome(step: step)
+    case .welcome(let step, _): .welcome(step: step)
     case .signIn(let step): .signIn(step: step)
     }
   }

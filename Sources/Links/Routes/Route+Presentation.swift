@@ -1,4 +1,5 @@
 import Navigation
+import Releases
 
 extension Route {
   /// Whether it is shown as a sheet over the tabs instead of pushed on a stack.
@@ -45,6 +46,7 @@ extension Route {
     case .crateDetail(let crate): crate.name
     case .wantsCrateDetail: "Wants"
     case .folderReleases(let folder): folder.name
+    case .searchResults(SearchQuery(), _): "Search"
     case .searchResults: "Search results"
     case .pressingChoice: "Which pressing?"
     case .profile: "Profile"

@@ -1,3 +1,4 @@
+import Accounts
 import Barcodes
 import Foundation
 import Library
@@ -36,8 +37,8 @@ public enum Route: NavigationRoute {
   /// The records of one rarity tier in a group; nil for the whole collection.
   case rarityDetail(RarityTier, in: Crate?)
   case marketplaceWebView(URL, title: String)
-  /// A step of the first run.
-  case welcome(WelcomeStep)
+  /// A step of the first run, with what was chosen so far.
+  case welcome(WelcomeStep, WelcomeChoices)
   /// A step of signing in.
   case signIn(SignInStep)
 }

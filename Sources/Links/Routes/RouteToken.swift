@@ -1,9 +1,10 @@
+import Accounts
 import Barcodes
 import Foundation
 import Library
 import Releases
 
-/// What a route shows, by ids alone: what makes two routes equal, and what is stored of a route.
+/// What a route shows, by ids alone: the route's id, and what is stored of it.
 public enum RouteToken: Sendable, Hashable, Codable {
   case albumDetail(release: ReleaseID, crate: Crate.ID?)
   case crateDetail(id: Crate.ID)
@@ -19,6 +20,7 @@ public enum RouteToken: Sendable, Hashable, Codable {
   /// Nil for the whole collection.
   case rarityDetail(tier: RarityTier, id: Crate.ID?)
   case marketplaceWebView(url: URL)
-  case welcome(step: WelcomeStep)
+  /// - Parameter choices: Nil in an id; what was chosen so far in what is stored.
+  case welcome(step: WelcomeStep, choices: WelcomeChoices? = nil)
   case signIn(step: SignInStep)
 }

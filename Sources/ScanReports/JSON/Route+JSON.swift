@@ -24,7 +24,7 @@ extension RouteToken {
     case .rarityDetail(let tier, let crate):
       ["tier": .string(tier.rawValue), "crate": .optional(crate?.description)]
     case .marketplaceWebView(let url): ["url": .string(url.absoluteString)]
-    case .welcome(let step): ["step": .string(step.rawValue)]
+    case .welcome(let step, _): ["step": .string(step.rawValue)]
     case .signIn(let step): ["step": .string(step.rawValue)]
     case .profile, .scanner, .collectionManagement: [:]
     }

@@ -84,7 +84,7 @@ extension ExitStatus {
   private init(_ failure: LinkFailure) {
     switch failure {
     case .badLink: self = .unusable
-    case .releaseNotFound, .crateNotFound: self = .incomplete
+    case .releaseNotFound, .crateNotFound, .folderNotFound: self = .incomplete
     case .lookUp(let failure): self.init(failure)
     }
   }

@@ -2,6 +2,7 @@ import AppNavigation
 import Links
 import Navigation
 import Releases
+import SampleRecords
 import Testing
 
 /// Where links lead, and what becomes of those that lead nowhere.
@@ -96,7 +97,6 @@ import Testing
     (.temporary(.rateLimited(retryAfter: 3)), .rateLimited),
     (.temporary(.busy(path: "l")), .busy),
     (.lasting(.broken("not a database", remedy: .checkCatalog)), .broken),
-    (.lasting(.unauthorized("no")), .unauthorized),
   ])
   func aCatalogueThatCannotAnswerIsTold(
     failure: LookUpFailure, kind: LinkFailure.Kind

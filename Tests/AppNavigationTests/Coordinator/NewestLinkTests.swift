@@ -1,6 +1,7 @@
 import AppNavigation
 import Links
 import Releases
+import SampleRecords
 import Testing
 
 /// Of several links the newest wins, whichever is answered first.

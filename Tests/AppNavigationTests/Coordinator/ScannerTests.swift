@@ -3,6 +3,7 @@ import Barcodes
 import Links
 import Navigation
 import Releases
+import SampleRecords
 import Testing
 
 /// What a scan found becomes a route on the tab that the scanner lay over.
@@ -86,7 +87,7 @@ import Testing
     await catalog.isAsked(for: Samples.dub.id)
     coordinator.navigator.dismissSheet()
     await catalog.letGo(Samples.dub.id)
-    await scan.value
+    _ = await scan.value
     #expect(state.path(on: .crates) == [.wantsCrateDetail])
   }
 
@@ -96,7 +97,7 @@ import Testing
     await catalog.isAsked(for: Samples.dub.id)
     await coordinator.handle(url: "vinylcrate://scanner")
     await catalog.letGo(Samples.dub.id)
-    await scan.value
+    _ = await scan.value
     #expect(state.frontRoute == .scanner)
   }
 
@@ -116,7 +117,7 @@ import Testing
     await catalog.isAsked(for: Samples.secondPressing.id)
     coordinator.navigator.pop()
     await catalog.letGo(Samples.secondPressing.id)
-    await pick.value
+    _ = await pick.value
     #expect(state.frontRoute == .scanner)
   }
 

@@ -4,18 +4,21 @@ import Foundation
 import Links
 import Navigation
 import Releases
+import SampleRecords
+import TestSupport
 import Testing
 
 /// Where the user was is saved, and is where the user is after the next start.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct RestorationTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
   private let catalog = FakeCatalog()
   private let store: AppNavigationStore
   private let coordinator: AppCoordinator
 
-  init() {
-    store = AppNavigationStore(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.url.path]))
+  init() throws {
+    folder = try TemporaryFolder()
+    store = AppNavigationStore(in: UserFolders(environment: ["VINYLCRATE_STATE": folder.path]))
     coordinator = AppCoordinator(catalog: catalog, library: Samples.library)
   }
 
@@ -35,26 +38,45 @@ import Testing
     return state
   }
 
-  /// What was restored; fails the test where nothing was.
-  private func restored() async throws -> NavigationRestoration<NavigationTab, Route, RouteToken> {
-    let outcome = try await coordinator.restore(from: store)
-    guard case .restored(let restoration) = outcome else {
-      throw Unexpected(description: "\(outcome)")
+  /// Restores the selected tab and the sheet, and the tabs that are named.
+  private func restore(_ tabs: [NavigationTab] = []) async throws -> AppNavigationRestorer {
+    guard case .restoring(let restorer) = try await coordinator.restore(from: store) else {
+      throw Unexpected()
     }
-    return restoration
+    await restorer.restoreFront()
+    for tab in tabs { await restorer.restore(tab) }
+    return restorer
   }
 
-  private struct Unexpected: Error, CustomStringConvertible {
-    let description: String
-  }
+  private struct Unexpected: Error {}
 
   @Test func everyStackAndTheSheetComeBack() async throws {
     let saved = try await save()
-    let restoration = try await restored()
+    let restorer = try await restore(NavigationTab.allCases)
     #expect(state == saved)
-    #expect(restoration.droppedTokens.isEmpty)
-    #expect(restoration.failures.isEmpty)
+    #expect(restorer.droppedTokens.isEmpty)
+    #expect(restorer.failures.isEmpty)
     #expect(coordinator.failure == nil)
+  }
+
+  @Test func aTabIsLookedUpWhenItIsFirstSeen() async throws {
+    let saved = try await save()
+    let restorer = try await restore()
+    #expect(state.selectedTab == .crates)
+    #expect(state.paths == [.crates: saved.path(on: .crates)])
+    #expect(state.sheet == saved.sheet)
+    #expect(await !catalog.asked.contains(Samples.record.id))
+    let running = Task { await restorer.run() }
+    while state.path(on: .home).isEmpty {
+      coordinator.navigator.switchTab(to: .crates)
+      await Task.yield()
+      coordinator.navigator.switchTab(to: .home)
+      await Task.yield()
+    }
+    running.cancel()
+    await running.value
+    #expect(state.path(on: .home) == saved.path(on: .home))
+    #expect(state.path(on: .search).isEmpty)
   }
 
   @Test func idsAloneAreStored() async throws {
@@ -67,11 +89,11 @@ import Testing
   @Test func aRecordThatIsGoneIsDroppedAlone() async throws {
     _ = try await save()
     await catalog.remove(Samples.dub.id)
-    let restoration = try await restored()
+    let restorer = try await restore(NavigationTab.allCases)
     #expect(state.path(on: .home) == [.albumDetail(Samples.record, .wants)])
     #expect(state.path(on: .crates) == [.crateDetail(.custom(Samples.sunday))])
     #expect(state.path(on: .search).count == 1)
-    #expect(restoration.droppedTokens.count == 2)
+    #expect(restorer.droppedTokens.count == 2)
   }
 
   @Test func offlineOnlyTheTabsThatNeedTheCatalogueStartAnew() async throws {
@@ -81,11 +103,11 @@ import Testing
     let saved = NavigationState(selectedTab: NavigationTab.home, paths: paths)
     try await store.save(NavigationArchive(saved))
     await catalog.fail(with: .temporary(.offline("no route")))
-    let restoration = try await restored()
+    let restorer = try await restore(NavigationTab.allCases)
     #expect(state.paths == [.crates: [.crateDetail(.custom(Samples.sunday))]])
-    #expect(restoration.failures.keys.map(\.self) == [.home])
+    #expect(restorer.failures.keys.map(\.self) == [.home])
     #expect(
-      restoration.failures[.home] as? LinkFailure == .lookUp(.temporary(.offline("no route"))))
+      restorer.failures[.home] as? LinkFailure == .lookUp(.temporary(.offline("no route"))))
     #expect(coordinator.failure == nil)
   }
 
@@ -121,24 +143,25 @@ import Testing
       {"tab":"home","tokens":[{"jukebox":{}}]},{"tab":"jukebox","tokens":[]},
       {"tab":"search","tokens":[{"albumDetail":{"release":"discogs:1"}}]}]}
       """, to: "navigation.json")
-    _ = try await restored()
+    _ = try await restore(NavigationTab.allCases)
     #expect(state.selectedTab == .home)
     #expect(state.sheet == nil)
     #expect(state.paths == [.search: [.albumDetail(Samples.dub, nil)]])
   }
 
-  @Test func aLinkThatComesInMeanwhileWins() async throws {
-    _ = try await save()
+  @Test func whatTheUserOpensMeanwhileStays() async throws {
+    let saved = try await save()
     await catalog.hold(Samples.dub.id)
-    let restoring = Task { try await coordinator.restore(from: store) }
+    let restoring = Task { try await restore([.home, .search]) }
     await catalog.isAsked(for: Samples.dub.id)
     await coordinator.handle(url: "vinylcrate://album/2")
     await catalog.letGo(Samples.dub.id)
-    guard case .overtaken = try await restoring.value else {
-      Issue.record("the link was undone")
-      return
-    }
-    #expect(state.paths == [.home: [.albumDetail(Samples.firstPressing, nil)]])
+    _ = try await restoring.value
+    #expect(state.selectedTab == .home)
+    #expect(state.path(on: .home) == [.albumDetail(Samples.firstPressing, nil)])
+    #expect(state.path(on: .crates) == saved.path(on: .crates))
+    #expect(state.path(on: .search) == saved.path(on: .search))
+    #expect(state.sheet == nil)
   }
 
   @Test func whatIsSavedAtExitIsThereAtTheNextStart() async throws {
@@ -149,7 +172,10 @@ import Testing
     try await saving.value
 
     let next = AppCoordinator(catalog: catalog)
-    _ = try await next.restore(from: store)
+    guard case .restoring(let restorer) = try await next.restore(from: store) else {
+      throw Unexpected()
+    }
+    await restorer.restoreFront()
     #expect(next.navigator.state == state)
     #expect(next.navigator.state.frontRoute == .albumDetail(Samples.dub, nil))
   }

@@ -2,15 +2,18 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// Routes are stored by ids, and found again by them.
 @Suite struct RouteTokenTests {
-  private let restorer = RouteRestorer(catalog: FakeCatalog(), library: Samples.library)
+  private let restorer = RouteRestorer(
+    RecordFinder(catalog: FakeCatalog(), library: Samples.library))
 
   @Test func whatIsStoredIsFoundAgain() async throws {
     for route in Samples.routes {
-      guard let token = route.token else { continue }
+      // The first run is shown before the tabs, and restored by its session.
+      guard let token = route.token, route.name != "welcome" else { continue }
       let data = try JSONEncoder().encode(token)
       let stored = try JSONDecoder().decode(RouteToken.self, from: data)
       #expect(stored == token)
@@ -29,10 +32,10 @@ import Testing
     #expect(release == Samples.dub)
   }
 
-  @Test func theFlowsAndWhatWasWorkedOutAreNotStored() {
+  @Test func editsAndSigningInAreNotStored() {
     #expect(
       Samples.routes.filter { $0.token == nil }.map(\.name)
-        == ["crateEditor", "welcome", "signIn"])
+        == ["crateEditor", "signIn"])
   }
 
   @Test func aReleaseOutlivesItsCrate() async throws {
@@ -62,7 +65,10 @@ import Testing
         #"{"profile":{}}"#,
         #"{"scanner":{}}"#,
         #"{"collectionManagement":{}}"#,
+        #"{"crateInsights":{"id":"01020304-0506-0708-090a-0b0c0d0e0f10"}}"#,
+        #"{"rarityDetail":{"tier":"rare"}}"#,
         #"{"marketplaceWebView":{"url":"https://www.discogs.com/sell/release/1"}}"#,
+        #"{"welcome":{"choices":{"catalogue":"online","countries":["JM"],"medium":"vinyl"},"step":"catalogue"}}"#,
         #"{"albumDetail":{"crate":"01020304-0506-0708-090a-0b0c0d0e0f10","release":"discogs:1"}}"#,
       ])
     #expect(Route.tokenVersion == 1)

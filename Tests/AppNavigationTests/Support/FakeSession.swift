@@ -1,6 +1,7 @@
 import Accounts
 import AppNavigation
 import Links
+import SampleRecords
 import Synchronization
 
 /// A Discogs that knows the tokens `ada-1` and `ada-2`, answers `slow` when it is told to, and is

@@ -1,0 +1,82 @@
+import Library
+import Links
+
+/// Changes of the library reach the pages that are open.
+extension AppCoordinator {
+  /// Reads again, now and after each change of the library, which crates and folders the open pages
+  /// show: a renamed one is shown by its new name, and the pages of a deleted one are taken away. A
+  /// record stays open without the crate that it was opened from.
+  ///
+  /// Run it in a child task for as long as the app runs. It returns when the task is cancelled, and for
+  /// a library that never changes.
+  public func keepUpToDate() async {
+    let updates = library.updates()
+    await refreshPages()
+    for await _ in updates { await refreshPages() }
+  }
+
+  private func refreshPages() async {
+    var crates: [Crate.ID: Crate] = [:]
+    let ids = Set(navigator.state.routes.compactMap(\.crate?.id))
+    do throws(LinkFailure) {
+      for id in ids { crates[id] = try await records.crate(id) }
+    } catch {
+      // A library that cannot be read now says nothing about what is gone.
+      return
+    }
+    takeAway(ids.subtracting(crates.keys))
+    for route in navigator.state.routes {
+      guard let old = route.crate, let new = crates[old.id], new != old else { continue }
+      navigator.update(route.with(new))
+    }
+  }
+
+  /// Takes away what shows one of these groups of records.
+  private func takeAway(_ ids: Set<Crate.ID>) {
+    guard !ids.isEmpty else { return }
+    func isAbout(_ route: Route) -> Bool { route.crate.map { ids.contains($0.id) } ?? false }
+    func kept(_ route: Route) -> Route {
+      guard isAbout(route), case .albumDetail(let release, _) = route else { return route }
+      return .albumDetail(release, nil)
+    }
+    let state = navigator.state
+    for (tab, path) in state.paths where path != path.map(kept) {
+      navigator.replace(with: path.map(kept), on: tab)
+    }
+    if let path = state.sheet?.path, path != path.map(kept) {
+      navigator.replace(with: path.map(kept))
+    }
+    navigator.remove(where: isAbout)
+  }
+}
+
+extension Route {
+  /// The group of records that the page shows, edits, or was opened from; nil for none, and for the
+  /// wants, which are always there.
+  fileprivate var crate: Crate? {
+    switch self {
+    case .albumDetail(_, let crate), .crateInsights(let crate), .rarityDetail(_, in: let crate):
+      crate
+    case .crateDetail(let crate): crate
+    case .folderReleases(let folder): .folder(folder)
+    case .crateEditor(let crate): crate.map(Crate.custom)
+    case .wantsCrateDetail, .searchResults, .pressingChoice, .profile, .scanner,
+      .collectionManagement, .marketplaceWebView, .welcome, .signIn:
+      nil
+    }
+  }
+
+  /// The same page with a newer model of its group of records.
+  fileprivate func with(_ crate: Crate) -> Route {
+    switch self {
+    case .albumDetail(let release, _): .albumDetail(release, crate)
+    case .crateDetail, .folderReleases: .detail(of: crate)
+    case .crateInsights: .crateInsights(crate)
+    case .rarityDetail(let tier, in: _): .rarityDetail(tier, in: crate)
+    case .crateEditor: if case .custom(let crate) = crate { .crateEditor(crate) } else { self }
+    case .wantsCrateDetail, .searchResults, .pressingChoice, .profile, .scanner,
+      .collectionManagement, .marketplaceWebView, .welcome, .signIn:
+      self
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import AppNavigation
+import Library
+import Links
+import Navigation
+import Releases
+import SampleRecords
+import TestSupport
+import Testing
+
+/// Pages that are open follow the library.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct UpdateTests {
+  private let folder: TemporaryFolder
+  private let library: LibraryDatabase
+  private let coordinator: AppCoordinator
+  private let crate: CustomCrate
+  private let shelf: CollectionFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    library = try LibraryDatabase(path: folder.path("library.sqlite"))
+    coordinator = AppCoordinator(catalog: FakeCatalog(), library: library)
+    crate = try await library.change {
+      try $0.createCrate("Sunday")
+    } summary: { _ in
+      ""
+    }
+    shelf = try await library.change {
+      try $0.createFolder("Shelf")
+    } summary: { _ in
+      ""
+    }
+  }
+
+  private var state: NavigationState<NavigationTab, Route> { coordinator.navigator.state }
+
+  /// Opens the crate and an album in it, the folder, and a sheet.
+  private func open(_ sheet: String) async {
+    for path in ["crate/\(crate.id)/album/1", "folder/Shelf/album/4", sheet] {
+      await coordinator.handle(url: "vinylcrate://\(path)")
+    }
+    #expect(state.path(on: .crates).count == 4)
+    #expect(state.sheet != nil)
+  }
+
+  /// Makes a change while the pages are kept up to date, and waits until they are as they should be.
+  private func afterChange(
+    _ change: @Sendable @escaping (LibraryEditor) throws -> Void,
+    until isDone: (NavigationState<NavigationTab, Route>) -> Bool
+  ) async throws {
+    let keeping = Task { await coordinator.keepUpToDate() }
+    try await library.change(change) { _ in "" }
+    while !isDone(state) { try await Task.sleep(for: .milliseconds(5)) }
+    keeping.cancel()
+    await keeping.value
+  }
+
+  @Test func aRenamedCrateHasItsNewNameOnEveryPage() async throws {
+    await open("insights?crate=\(crate.id)")
+    let crate = crate
+    let renamed = Crate.custom(CustomCrate(id: crate.id, name: "Monday"))
+    try await afterChange {
+      _ = try $0.rename(crate, to: "Monday")
+    } until: {
+      $0.sheet?.root == .crateInsights(renamed)
+    }
+    #expect(
+      state.path(on: .crates) == [
+        .crateDetail(renamed), .albumDetail(Samples.dub, renamed), .folderReleases(shelf),
+        .albumDetail(Samples.record, .folder(shelf)),
+      ])
+  }
+
+  @Test func aRenamedFolderHasItsNewNameOnEveryPage() async throws {
+    await open("rarity/rare?folder=shelf")
+    let shelf = shelf
+    let renamed = CollectionFolder(id: shelf.id, name: "Attic")
+    try await afterChange {
+      _ = try $0.rename(shelf, to: "Attic")
+    } until: {
+      $0.sheet?.root == .rarityDetail(.rare, in: .folder(renamed))
+    }
+    #expect(
+      state.path(on: .crates).suffix(2)
+        == [.folderReleases(renamed), .albumDetail(Samples.record, .folder(renamed))])
+  }
+
+  @Test func thePagesOfADeletedCrateGoAndItsRecordsStay() async throws {
+    await open("crate/\(crate.id)/edit")
+    coordinator.markCrateEditor(hasEdits: true)
+    let crate = crate
+    try await afterChange {
+      _ = try $0.delete(crate, emptiesIt: true)
+    } until: {
+      $0.sheet == nil
+    }
+    #expect(
+      state.path(on: .crates) == [
+        .albumDetail(Samples.dub, nil), .folderReleases(shelf),
+        .albumDetail(Samples.record, .folder(shelf)),
+      ])
+    #expect(state.pendingLeave == nil)
+  }
+
+  @Test func thePagesOfADeletedFolderGo() async throws {
+    await open("insights?folder=Shelf")
+    let shelf = shelf
+    try await afterChange {
+      _ = try $0.delete(shelf, movesItems: true)
+    } until: {
+      $0.sheet == nil
+    }
+    #expect(state.path(on: .crates).last == .albumDetail(Samples.record, nil))
+    #expect(state.path(on: .crates).count == 3)
+  }
+
+  @Test func whatChangedBeforeIsReadAtTheStart() async throws {
+    await open("insights?crate=\(crate.id)")
+    let crate = crate
+    try await library.change {
+      try $0.rename(crate, to: "Monday")
+    } summary: { _ in
+      ""
+    }
+    try await afterChange {
+      _ = try $0.createCrate("Another")
+    } until: {
+      $0.sheet?.root.title == "Monday"
+    }
+  }
+
+  @Test func aLibraryThatNeverChangesEndsIt() async {
+    let coordinator = AppCoordinator(catalog: FakeCatalog(), library: Samples.library)
+    await coordinator.handle(url: "vinylcrate://wants")
+    let before = coordinator.navigator.state
+    await coordinator.keepUpToDate()
+    #expect(coordinator.navigator.state == before)
+  }
+}
