@@ -73,24 +73,26 @@ let package = Package(
       name: "Links",
       dependencies: ["Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases"]),
 
-    // Floor 4: the corridor, from a photo to a route.
+    // Floor 4: the corridor from a photo to a route, and the app without a way to draw it.
     .target(
       name: "Scanning",
       dependencies: [
         "BarcodeReading", "Barcodes", "COpenSSL", "Files", "ImageDecoding", "Imaging", "Library",
         "Links", "Problems", "Releases", "Text", system,
       ]),
-
-    // Floor 5: the app without a screen, and outcomes on paper.
     .target(
       name: "AppNavigation",
-      dependencies: ["Accounts", "Barcodes", "Library", "Links", "Navigation", "Releases"]),
+      dependencies: [
+        "Accounts", "Barcodes", "Library", "Links", "Navigation", "Releases", "Text",
+      ]),
+
+    // Floor 5: outcomes and screens on paper.
     .target(
       name: "ScanReports",
       dependencies: [
-        "Barcodes", "BarcodeReading", "CCairo", "CSV", "Files", "ImageDecoding", "ImageEncoding",
-        "Imaging", "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
-        system,
+        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "Files", "ImageDecoding",
+        "ImageEncoding", "Imaging", "Library", "Links", "Navigation", "Problems", "Releases",
+        "Scanning", "Text", system,
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),

@@ -23,14 +23,20 @@ import Testing
   private static let crate = CustomCrate(
     id: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)), name: "Sunday")
 
-  private let coordinator = AppCoordinator(
-    catalog: OneRelease(), library: InMemoryLibrary(crates: [crate]))
+  private static let library = InMemoryLibrary(
+    crates: [crate], contents: [crate.id: [OneRelease.release.summary]])
+
+  private let coordinator = AppCoordinator(catalog: OneRelease(), library: library)
 
   private func report(of url: String) async -> RouteReport {
     let destination = await coordinator.handle(url: url)
+    var screen: Screen?
+    if let destination, RouteReport.showsScreen(of: destination.route) {
+      screen = try? await ScreenFactory(library: Self.library).screen(for: destination.route)
+    }
     return RouteReport(
-      link: try? DeepLink(parsing: url), destination: destination, failure: coordinator.failure,
-      state: coordinator.navigator.state)
+      link: try? DeepLink(parsing: url), destination: destination, screen: screen,
+      failure: coordinator.failure, state: coordinator.navigator.state)
   }
 
   @Test func anAlbumStandsOnHomeByItsIDAndInTheRouteWithItsModel() async {
@@ -63,16 +69,24 @@ import Testing
         """)
   }
 
-  @Test func aCrateStandsOnCrates() async {
+  @Test func aCrateStandsOnCratesWithItsRecords() async {
     let report = await report(of: "vinylcrate://crate/\(Self.crate.id)")
     #expect(
-      report.json.contains(
+      report.json.hasSuffix(
         """
         "route":{"name":"crateDetail","crate":{"id":"01020304-0506-0708-090a-0b0c0d0e0f10",\
-        "name":"Sunday"}},"error":null}
+        "name":"Sunday"},"records":[{"id":"discogs:1","title":"Skylarking","artists":[],\
+        "labels":[],"formats":[],"country":null,"released":null}]},"error":null}
+
         """))
     #expect(
-      report.text(on: TextPage(width: nil, hasColor: false, wording: .tests)) == "crate Sunday\n")
+      report.text(on: TextPage(width: nil, hasColor: false, wording: .tests)) == """
+        Sunday: 1 record
+
+        record      label, number  pressing  release
+        Skylarking                           discogs:1
+
+        """)
   }
 
   @Test(arguments: [

@@ -74,3 +74,16 @@ extension CollectionFolder: NamedGroup {
 extension CustomCrate: NamedGroup {
   func isIdentified(by text: String) -> Bool { UUID(uuidString: text) == id }
 }
+
+extension CustomCrate {
+  /// The name that a crate gets where the user typed `text`: without spaces around it.
+  ///
+  /// - Parameter taken: the names of the other crates.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` for a name that is empty, has control characters or is
+  ///   taken.
+  public static func checkedName(
+    _ text: String, taken: [String]
+  ) throws(LibraryFailure) -> String {
+    try GroupName.crate.checked(text, taken: taken)
+  }
+}

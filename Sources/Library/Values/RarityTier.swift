@@ -19,3 +19,13 @@ extension RarityTier: Comparable {
     }
   }
 }
+
+extension RarityTier {
+  /// The tier as people write it.
+  public var words: String {
+    switch self {
+    case .common, .uncommon, .rare: rawValue
+    case .veryRare: "very rare"
+    }
+  }
+}

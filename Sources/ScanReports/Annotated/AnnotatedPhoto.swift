@@ -3,6 +3,7 @@ import Barcodes
 import ImageDecoding
 import Imaging
 import Problems
+import Releases
 import Scanning
 
 /// A photo with what was read on it: each barcode outlined and named beside it, or why there is none.

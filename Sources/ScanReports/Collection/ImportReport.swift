@@ -1,5 +1,6 @@
 import CSV
 import Library
+import Releases
 import Text
 
 /// What became of the rows of a collection file, for people and for programs.

@@ -11,7 +11,14 @@ struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     members = elements.map { Member(key: $0.0, value: $0.1) }
   }
 
-  /// Adds a member behind the others.
+  /// The members of one object, then those of the other.
+  static func + (first: JSONObject, second: JSONObject) -> JSONObject {
+    var object = first
+    object.members += second.members
+    return object
+  }
+
+  /// Adds a member after the others.
   mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }

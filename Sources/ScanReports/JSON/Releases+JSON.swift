@@ -25,12 +25,11 @@ extension ReleaseSummary {
 
   /// The pressing with why it stands where it does.
   func json(evidence: [PressingEvidence]) -> JSONValue {
-    var members = members
-    members.append("evidence", .strings(evidence.map(\.description)))
-    return .object(members)
+    .object(members + ["evidence": .strings(evidence.map(\.description))])
   }
 
-  private var members: JSONObject {
+  /// Its facts, for an object that may have more.
+  var members: JSONObject {
     [
       "id": .string(id.description), "title": .string(title),
       "artists": .array(artists.map(\.json)), "labels": .array(labels.map(\.json)),

@@ -1,14 +1,11 @@
+import AppNavigation
 import Library
 import Links
 import Releases
 
 extension Route {
   /// The name of the route and the ids of what it shows, without its model.
-  var reference: JSONValue {
-    var object: JSONObject = ["name": .string(name)]
-    for member in id.ids.members { object.append(member.key, member.value) }
-    return .object(object)
-  }
+  var reference: JSONValue { .object(["name": .string(name)] + id.ids) }
 }
 
 extension RouteToken {
@@ -38,24 +35,27 @@ extension Crate {
 }
 
 extension Destination {
-  /// The route with its model, and the evidence that put its release first.
-  var json: JSONValue {
-    switch route {
+  /// The route with its model: the evidence that put its release first, or what its screen shows.
+  ///
+  /// - Parameter screen: Left out, only the ids of what it shows are there.
+  func json(_ screen: Screen? = nil) -> JSONValue {
+    let name: JSONObject = ["name": .string(route.name)]
+    return switch route {
     case .albumDetail(let release, let crate):
-      .object([
-        "name": .string(route.name), "release": release.json, "crate": crate?.json ?? .null,
-        "evidence": .strings(match?.ranking.entries.first?.evidence.map(\.description) ?? []),
-      ])
+      .object(
+        name + [
+          "release": release.json, "crate": crate?.json ?? .null,
+          "evidence": .strings(match?.ranking.entries.first?.evidence.map(\.description) ?? []),
+        ])
     case .searchResults(let query, let results):
-      .object([
-        "name": .string(route.name), "query": query.json,
-        "results": .array(results.map { $0.json }),
-      ])
+      .object(name + ["query": query.json, "results": .array(results.map { $0.json })])
     case .crateDetail(let crate):
-      .object(["name": .string(route.name), "crate": crate.json])
-    case .wantsCrateDetail, .folderReleases, .pressingChoice, .scanner, .profile, .crateEditor,
-      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
+      .object(name + ["crate": crate.json] + (screen?.contents ?? [:]))
+    case .scanner:
       route.reference
+    case .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
+      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
+      .object(name + route.id.ids + (screen?.contents ?? [:]))
     }
   }
 }

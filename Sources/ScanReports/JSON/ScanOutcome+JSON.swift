@@ -21,7 +21,7 @@ extension ScanOutcome {
     object.append("status", .string(status.rawValue))
     object.append("barcodes", .array(findings.map(\.json)))
     object.append("deepLink", .optional(primary?.deepLink.description))
-    object.append("route", destination?.json ?? .null)
+    object.append("route", destination?.json() ?? .null)
     object.append(
       "alternatives",
       .array(

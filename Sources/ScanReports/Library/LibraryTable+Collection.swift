@@ -1,3 +1,4 @@
+import AppNavigation
 import Foundation
 import Library
 import Releases
@@ -6,9 +7,7 @@ import Text
 extension LibraryTable {
   /// Copies of records, by the schema `vinylcrate.item/1`.
   public init(items: [CollectionItem]) {
-    titles = [
-      "item", "record", "label, number", "pressing", "media", "sleeve", "folder", "release",
-    ]
+    titles = [RecordColumn].ofCopies.map(\.title)
     columns =
       ["item"] + ReleaseSummary.columns
       + ["folder", "media", "sleeve", "rating", "notes", "date_added", "photo"]
@@ -40,10 +39,7 @@ extension LibraryTable.Row {
     let (media, sleeve) = (item.mediaCondition?.rawValue, item.sleeveCondition?.rawValue)
     let photo = item.photo.map { String(decoding: $0, as: UTF8.self) }
     self.init(
-      cells: [
-        String(item.id), release.recordLine, release.labelLine, release.pressingLine, media ?? "",
-        sleeve ?? "", item.folder.name, release.id.description,
-      ],
+      cells: ScreenRecord(.copy(item)).cells(in: .ofCopies),
       fields: [String(item.id)] + release.fields + [
         item.folder.name, media ?? "", sleeve ?? "", String(item.rating), item.notes,
         item.dateAdded.text, photo ?? "",

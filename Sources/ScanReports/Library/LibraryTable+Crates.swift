@@ -1,3 +1,4 @@
+import AppNavigation
 import Library
 import Releases
 import Text
@@ -22,13 +23,11 @@ extension LibraryTable {
 
   /// The records of a crate in their order, by the schema `vinylcrate.crate/1`.
   public init(releases: [ReleaseSummary], in crate: CustomCrate) {
-    titles = ["record", "label, number", "pressing", "release"]
+    titles = [RecordColumn].ofReleases.map(\.title)
     columns = ["crate", "position"] + ReleaseSummary.columns
     rows = releases.enumerated().map { index, release in
       Row(
-        cells: [
-          release.recordLine, release.labelLine, release.pressingLine, release.id.description,
-        ],
+        cells: ScreenRecord(.release(release)).cells(in: .ofReleases),
         fields: [crate.name, String(index + 1)] + release.fields,
         json: .object([
           "schema": .string("vinylcrate.crate/1"),
@@ -41,15 +40,12 @@ extension LibraryTable {
 
   /// What the user looks for, by the schema `vinylcrate.wants/1`.
   public init(wants: [Want]) {
-    titles = ["record", "label, number", "pressing", "notes", "release"]
+    titles = [RecordColumn].ofWants.map(\.title)
     columns = ReleaseSummary.columns + ["notes", "date_added"]
     rows = wants.map { want in
       let release = want.release
       return Row(
-        cells: [
-          release.recordLine, release.labelLine, release.pressingLine, want.notes,
-          release.id.description,
-        ],
+        cells: ScreenRecord(.want(want)).cells(in: .ofWants),
         fields: release.fields + [want.notes, want.dateAdded.text],
         json: .object([
           "schema": .string("vinylcrate.wants/1"),

@@ -19,9 +19,6 @@ public struct LibraryTable: Sendable {
   /// What stands below the cells.
   let total: String
 
-  /// The columns that one cell takes at most on a terminal.
-  private static let widestCell = 40
-
   /// The list in one of the forms; in JSON each row names its schema.
   public func text(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
@@ -36,17 +33,6 @@ public struct LibraryTable: Sendable {
 
   private func text(on page: TextPage) -> String {
     guard !rows.isEmpty else { return total + "\n" }
-    let cells = rows.map { $0.cells.map(\.safeForTerminal) }
-    let widths = titles.indices.map { column in
-      let widest = ([titles] + cells).map { $0[column].displayWidth }.max() ?? 0
-      return page.width == nil ? widest : min(widest, Self.widestCell)
-    }
-    func line(_ cells: [String]) -> String {
-      var line = zip(cells, widths).map { $0.fitted(to: $1) }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return page.cut(line)
-    }
-    return page.colored(line(titles), .bold) + "\n"
-      + cells.map { line($0) + "\n" }.joined() + "\n\(total)\n"
+    return TextTable(titles: titles, rows: rows.map(\.cells)).text(on: page) + "\n\(total)\n"
   }
 }

@@ -1,3 +1,4 @@
+import AppNavigation
 import Releases
 
 /// A release with all that is known of it, as text for people.
@@ -6,37 +7,23 @@ struct ReleaseCard {
   let ranking: PressingRanking
 
   func text(on page: TextPage) -> String {
-    let summary = release.summary
-    var lines = [page.colored(summary.recordLine.safeForTerminal, .bold)]
-    let facts = [
-      ("label", summary.labelLine),
-      ("format", summary.formatLine),
-      ("pressing", [release.country, release.released].compactMap { $0 }.joined(separator: ", ")),
-      ("style", (release.genres + release.styles).joined(separator: ", ")),
-      ("barcode", release.gtins.map(\.shortestDigits).joined(separator: ", ")),
-      ("id", release.id.description),
-      (
-        "evidence",
-        (ranking.entries.first?.evidence ?? []).map(\.description)
-          .joined(separator: ", ")
-      ),
-    ]
-    for (name, value) in facts where !value.isEmpty {
-      lines.append("  \(name.fitted(to: 11))\(value.safeForTerminal)")
+    var text = page.colored(release.summary.recordLine.safeForTerminal, .bold) + "\n"
+    let evidence = ranking.entries.first?.evidence ?? []
+    for fact in release.facts(evidence: evidence) {
+      text += fact.text(on: page, labelWidth: ScreenFact.labelWidth)
     }
     for track in release.tracklist {
       let duration = track.duration.map { "  \($0)" } ?? ""
-      lines.append(
+      text +=
         "  \(track.position.safeForTerminal.fitted(to: 5))\(track.title.safeForTerminal)"
-          + page.colored(duration.safeForTerminal, .dim))
+        + page.colored(duration.safeForTerminal, .dim) + "\n"
     }
     for other in ranking.entries.dropFirst() {
       let release = other.release
       let facts = [release.id.description, release.pressingLine, release.labelLine]
-      lines.append(
-        page.colored(
-          "  or \(facts.filter { !$0.isEmpty }.joined(separator: " · "))".safeForTerminal, .dim))
+      let line = "  or \(facts.filter { !$0.isEmpty }.joined(separator: " · "))"
+      text += page.colored(line.safeForTerminal, .dim) + "\n"
     }
-    return lines.joined(separator: "\n") + "\n"
+    return text
   }
 }

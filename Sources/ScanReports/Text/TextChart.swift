@@ -16,15 +16,14 @@ struct TextChart {
 
   private let page: TextPage
   private let isASCII: Bool
-  private let sections: [Section]
   private let nameWidth: Int
   private let countWidth: Int
   private let barWidth: Int
 
+  /// - Parameter sections: all that are drawn, for the width of the columns.
   init(page: TextPage, isASCII: Bool, sections: [Section]) {
     self.page = page
     self.isASCII = isASCII
-    self.sections = sections
     let rows = sections.flatMap(\.rows)
     let width = page.width ?? 80
     countWidth = rows.map { String($0.count).count }.max() ?? 1
@@ -33,14 +32,13 @@ struct TextChart {
     barWidth = max(4, width - nameWidth - countWidth - 6)
   }
 
-  /// An empty line stands before each section.
-  var text: String {
-    sections.filter { !$0.rows.isEmpty }.map { section in
-      let greatest = section.rows.map(\.count).max() ?? 0
-      let more = section.others > 0 ? "  and \(section.others) more\n" : ""
-      return "\n" + page.colored(section.title, .bold) + "\n"
-        + section.rows.map { line($0.name, $0.count, of: greatest) }.joined() + more
-    }.joined()
+  /// The bars of one of the sections, after an empty line and the title; empty where it has none.
+  func text(of section: Section) -> String {
+    guard !section.rows.isEmpty else { return "" }
+    let greatest = section.rows.map(\.count).max() ?? 0
+    let more = section.others > 0 ? "  and \(section.others) more\n" : ""
+    return "\n" + page.colored(section.title, .bold) + "\n"
+      + section.rows.map { line($0.name, $0.count, of: greatest) }.joined() + more
   }
 
   private func line(_ name: String, _ count: Int, of greatest: Int) -> String {

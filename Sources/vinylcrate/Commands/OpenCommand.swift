@@ -1,3 +1,4 @@
+import Accounts
 import AppNavigation
 import ArgumentParser
 import Links
@@ -34,15 +35,27 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let coordinator = await AppCoordinator(
-      catalog: try catalog.open(), library: try library.openReader())
+    let (catalog, library) = (try catalog.open(), try library.openReader())
+    let coordinator = await AppCoordinator(catalog: catalog, library: library)
     let destination = await coordinator.handle(url: url)
+    var (screen, failure) = (Screen?.none, await coordinator.failure)
+    if let destination, RouteReport.showsScreen(of: destination.route) {
+      // Who is signed in is one fact among others: without it the rest is shown.
+      let session = try? SessionFile(in: UserFolders()).record()
+      let screens = ScreenFactory(library: library, account: session?.account)
+      do throws(LinkFailure) {
+        screen = try await screens.screen(for: destination.route, match: destination.match)
+      } catch {
+        failure = error
+      }
+    }
     let report = await RouteReport(
-      link: try? DeepLink(parsing: url), destination: destination, failure: coordinator.failure,
-      state: coordinator.navigator.state, wording: .commandLine)
+      link: try? DeepLink(parsing: url), destination: destination, screen: screen,
+      failure: failure, state: coordinator.navigator.state, wording: .commandLine)
     let page = TextPage(width: Console.width, hasColor: color.isOn)
-    try Console.write(format == .json ? report.json : report.text(on: page))
-    if let failure = await coordinator.failure {
+    try Console.write(
+      format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
+    if let failure {
       Console.complain(failure, about: url.safeForTerminal)
       try ExitStatus(failure)?.end()
     }

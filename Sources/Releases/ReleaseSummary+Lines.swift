@@ -1,5 +1,4 @@
-import Releases
-
+/// Its facts in the words that every front shows.
 extension ReleaseSummary {
   /// Artist and title, as on a list of records.
   public var recordLine: String {
@@ -8,7 +7,7 @@ extension ReleaseSummary {
   }
 
   /// Labels with their catalogue numbers, each once.
-  var labelLine: String {
+  public var labelLine: String {
     var seen: Set<String> = []
     return labels.map { [$0.name, $0.catalogueNumber].compactMap { $0 }.joined(separator: " ") }
       .filter { seen.insert($0).inserted }

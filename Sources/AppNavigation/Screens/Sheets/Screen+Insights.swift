@@ -1,0 +1,52 @@
+import Library
+import Links
+import Text
+
+extension Screen {
+  /// What a group of records is made of, in figures; no sections where there are no copies.
+  ///
+  /// - Parameter group: The group that the figures are about; nil for the whole collection.
+  public init(title: String, insights: Insights, of group: Crate? = nil) {
+    self.init(
+      title: title,
+      subtitle: "\(insights.records.counted("record")), "
+        + insights.copies.counted("copy", plural: "copies"),
+      sections: insights.copies == 0 ? [] : insights.sections(of: group))
+  }
+}
+
+extension Insights {
+  /// How many labels, countries and formats a short report lists.
+  private static let listedCount = 10
+
+  /// A section of figures each for rarity, decades, labels, countries and formats, and a note where
+  /// the rarity of some is unknown. Tiers lead to their records, labels to a search.
+  ///
+  /// - Parameter group: The group that the figures are about; nil for the whole collection.
+  public func sections(of group: Crate? = nil) -> [ScreenSection] {
+    let tiers = rarity.map { tally in
+      ScreenFigure(
+        tally.name?.words, tally.copies,
+        target: tally.name.map { .route(.rarityDetail($0, in: group)) })
+    }
+    let sections = [
+      ScreenSection("Rarity", .figures(tiers)),
+      ScreenSection(
+        "Decades", .figures(decades.map { .init($0.name.map { "\($0)s" }, $0.copies) })),
+      Self.section("Labels", labels) { .link(.search(query: $0, barcode: nil)) },
+      Self.section("Countries", countries),
+      Self.section("Formats", formats),
+    ]
+    return sections + (rarity.last?.name == nil ? [Self.unknownRarity] : [])
+  }
+
+  private static let unknownRarity = ScreenSection(
+    .text(["Rarity is unknown where no source in use says how many there are."]))
+
+  private static func section(
+    _ title: String, _ tallies: [Tally<String>], target: (String) -> ScreenTarget? = { _ in nil }
+  ) -> ScreenSection {
+    let figures = tallies.map { ScreenFigure($0.name, $0.copies, target: $0.name.flatMap(target)) }
+    return ScreenSection(title, .figures(figures, listed: listedCount))
+  }
+}

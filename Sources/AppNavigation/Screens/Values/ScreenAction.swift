@@ -1,0 +1,97 @@
+import Barcodes
+import Foundation
+import Library
+import Links
+import Releases
+
+/// What choosing a row does.
+public enum ScreenTarget: Sendable, Hashable {
+  /// Goes to a place whose model is known.
+  case route(Route)
+  /// Goes to a place whose model has to be looked up.
+  case link(DeepLink)
+  case action(ScreenAction)
+}
+
+/// Something that the user can do on a screen.
+public enum ScreenAction: Sendable, Hashable {
+  // With a record.
+  case addToCollection(ReleaseID)
+  case addToCrate(ReleaseID)
+  case removeFromCrate(ReleaseID, CustomCrate.ID)
+  case want(ReleaseID)
+  case stopWanting(ReleaseID)
+  case openMarketplace(ReleaseID)
+  /// Settles which pressing a barcode stands for.
+  case choosePressing(ReleaseID, for: GTIN)
+
+  // With a group of records; nil for the whole collection.
+  case showInsights(Crate?)
+  case newCrate
+  case editCrate(CustomCrate)
+  case saveCrate(CrateForm)
+  case deleteCrate(CustomCrate)
+  case newFolder
+
+  // Anywhere.
+  case scan
+  case showProfile
+  case manageCollection
+  case openInBrowser(URL)
+
+  // In the first run and when signing in.
+  case advanceWelcome(from: WelcomeStep)
+  case signIn
+  case checkToken
+  case confirmAccount
+  case skipSignIn
+  case signOut
+}
+
+extension ScreenAction {
+  /// What to call it to a user.
+  public var title: String {
+    switch self {
+    case .addToCollection: "Add to collection"
+    case .addToCrate: "Add to crate"
+    case .removeFromCrate: "Remove from crate"
+    case .want: "Add to wants"
+    case .stopWanting: "Remove from wants"
+    case .openMarketplace: "Open marketplace page"
+    case .choosePressing: "Choose this pressing"
+    case .showInsights: "Insights"
+    case .newCrate: "New crate"
+    case .editCrate: "Edit crate"
+    case .saveCrate: "Save crate"
+    case .deleteCrate: "Delete crate"
+    case .newFolder: "New folder"
+    case .scan: "Scan a barcode"
+    case .showProfile: "Profile"
+    case .manageCollection: "Manage collection"
+    case .openInBrowser: "Open in browser"
+    case .advanceWelcome: "Continue"
+    case .signIn: "Sign in to Discogs"
+    case .checkToken: "Check token"
+    case .confirmAccount: "Use this account"
+    case .skipSignIn: "Continue without signing in"
+    case .signOut: "Sign out"
+    }
+  }
+
+  /// Where it goes, if that is all that it does.
+  public var route: Route? {
+    switch self {
+    case .showInsights(let group): .crateInsights(group)
+    case .newCrate: .crateEditor(nil)
+    case .editCrate(let crate): .crateEditor(crate)
+    case .scan: .scanner
+    case .showProfile: .profile
+    case .manageCollection: .collectionManagement
+    case .signIn: .signIn(.token)
+    case .addToCollection, .addToCrate, .removeFromCrate, .want, .stopWanting, .openMarketplace,
+      .choosePressing, .saveCrate, .deleteCrate, .newFolder, .openInBrowser, .advanceWelcome,
+      .checkToken, .confirmAccount, .skipSignIn, .signOut:
+      nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Library
+import Links
+import Releases
+
+/// A record in a list, with what is known of it there.
+public struct ScreenRecord: Sendable, Hashable {
+  /// What the list is made of.
+  public enum Source: Sendable, Hashable {
+    case release(ReleaseSummary)
+    case copy(CollectionItem)
+    case want(Want)
+    case pressing(PressingRanking.Entry)
+  }
+
+  public let source: Source
+  public let target: ScreenTarget?
+
+  /// - Parameter target: What choosing it does; left out, it leads to the record.
+  public init(_ source: Source, target: ScreenTarget? = nil) {
+    self.source = source
+    self.target = target ?? .link(.album(id: source.release.id))
+  }
+
+  public var release: ReleaseSummary { source.release }
+}
+
+extension ScreenRecord.Source {
+  fileprivate var release: ReleaseSummary {
+    switch self {
+    case .release(let release): release
+    case .copy(let item): item.release
+    case .want(let want): want.release
+    case .pressing(let entry): entry.release
+    }
+  }
+}
+
+/// A column in a table of records.
+public enum RecordColumn: String, Sendable, Hashable, CaseIterable {
+  /// The number of the copy.
+  case item
+  case record
+  case label
+  case pressing
+  case format
+  case media
+  case sleeve
+  case folder
+  case notes
+  case evidence
+  case release
+
+  /// What stands above the column.
+  public var title: String {
+    switch self {
+    case .label: "label, number"
+    case .item, .record, .pressing, .format, .media, .sleeve, .folder, .notes, .evidence, .release:
+      rawValue
+    }
+  }
+}
+
+extension [RecordColumn] {
+  public static let ofReleases: Self = [.record, .label, .pressing, .release]
+  public static let ofWants: Self = [.record, .label, .pressing, .notes, .release]
+  public static let ofPressings: Self = [.record, .label, .pressing, .format, .evidence, .release]
+  public static let ofCopies: Self = [
+    .item, .record, .label, .pressing, .media, .sleeve, .folder, .release,
+  ]
+}
+
+extension ScreenRecord {
+  /// The text in a column; empty where there is none.
+  public subscript(column: RecordColumn) -> String {
+    switch column {
+    case .item: copy.map { String($0.id) } ?? ""
+    case .record: release.recordLine
+    case .label: release.labelLine
+    case .pressing: release.pressingLine
+    case .format: release.formatLine
+    case .media: copy?.mediaCondition?.rawValue ?? ""
+    case .sleeve: copy?.sleeveCondition?.rawValue ?? ""
+    case .folder: copy?.folder.name ?? ""
+    case .notes: notes
+    case .evidence: evidence.map(\.description).joined(separator: ", ")
+    case .release: release.id.description
+    }
+  }
+
+  /// The texts in some columns, in their order.
+  public func cells(in columns: [RecordColumn]) -> [String] { columns.map { self[$0] } }
+
+  private var copy: CollectionItem? {
+    guard case .copy(let item) = source else { return nil }
+    return item
+  }
+
+  private var notes: String {
+    switch source {
+    case .copy(let item): item.notes
+    case .want(let want): want.notes
+    case .release, .pressing: ""
+    }
+  }
+
+  private var evidence: [PressingEvidence] {
+    guard case .pressing(let entry) = source else { return [] }
+    return entry.evidence
+  }
+}
