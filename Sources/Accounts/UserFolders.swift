@@ -4,9 +4,9 @@ import Foundation
 public struct UserFolders: Sendable, Hashable {
   /// The catalogue.
   public let data: URL
-  /// Where the user was; lost without harm.
+  /// Where the user was; losing it does no harm.
   public let state: URL
-  /// What the user set, and secrets.
+  /// Settings, and secrets.
   public let configuration: URL
 
   /// The folders that an environment names: `VINYLCRATE_DATA`, `VINYLCRATE_STATE` and

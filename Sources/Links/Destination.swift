@@ -4,7 +4,7 @@ import Releases
 
 /// What a deep link was resolved to: the releases that it asks for, and where in the app they are.
 ///
-/// Who wants the record reads the match; who navigates takes the path.
+/// Code that needs the record reads the match; code that navigates takes the path.
 public struct Destination: Sendable, Hashable {
   /// What was found; nil where the link asks for no release.
   public let match: Match?

@@ -2,7 +2,7 @@ import Library
 import Problems
 import Releases
 
-/// Why a link or a scan led nowhere: the one error that a user is shown.
+/// Why a link or a scan led nowhere, for the user.
 public enum LinkFailure: Problem, Hashable, Codable {
   case badLink(DeepLinkError)
   case releaseNotFound(ReleaseID)

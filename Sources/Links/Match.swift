@@ -2,8 +2,7 @@ import Releases
 
 /// The releases that a link asks for, as they were found.
 public struct Match: Sendable, Hashable {
-  /// The releases, best first, each with the reasons why it stands where it does; empty where there
-  /// is none.
+  /// The releases, best first, each with the reasons for its rank; empty where there is none.
   public let ranking: PressingRanking
 
   /// The first of them with everything that is known of it; nil where only summaries were asked for.

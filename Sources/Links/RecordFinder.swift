@@ -5,7 +5,7 @@ import Releases
 
 /// Looks up what links and stored routes name, in the catalogue and in the library.
 ///
-/// Every method throws ``LinkFailure``.
+/// Every method throws ``LinkFailure`` when the catalogue or the library cannot answer.
 public struct RecordFinder: Sendable {
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader

@@ -1,6 +1,6 @@
 /// The secret that lets the app ask Discogs in the user's name.
 ///
-/// However it is printed, logged or dumped, the secret is left out; only ``secret`` has it.
+/// Printing, logging or dumping it leaves the secret out; only ``secret`` has it.
 public struct DiscogsToken: Sendable, Hashable {
   /// The token itself, for the request header and the file that keeps it.
   public let secret: String
@@ -8,8 +8,8 @@ public struct DiscogsToken: Sendable, Hashable {
   /// Longer than any token there is.
   private static let maximumLength = 256
 
-  /// Nil unless what was pasted, without white space around it, is 1 to 256 ASCII letters, digits or
-  /// marks: whatever else it held could break out of the header that it is sent in.
+  /// Nil unless what was pasted, without white space around it, is 1 to 256 visible ASCII characters:
+  /// any other character could end the header that it is sent in.
   public init?(pasted text: String) {
     let first = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let last = text.lastIndex { !$0.isWhitespace } ?? text.startIndex

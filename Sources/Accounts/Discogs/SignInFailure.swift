@@ -1,6 +1,6 @@
 import Problems
 
-/// Why signing in or out did not work; it never holds the token.
+/// Why signing in or out did not work. It never holds the token.
 public enum SignInFailure: Problem, Hashable {
   /// What was pasted cannot be a token.
   case notAToken
@@ -8,7 +8,7 @@ public enum SignInFailure: Problem, Hashable {
   case rejected
   /// Discogs could not be reached.
   case offline(String)
-  /// The token, or that somebody is signed in, could not be kept or forgotten.
+  /// A file of the token or of the session could not be written or removed.
   case storage(StorageFailure)
 }
 

@@ -1,5 +1,17 @@
 import Foundation
 
+/// Keeps the user's token from run to run.
+public protocol TokenStore: Sendable {
+  /// The token that is kept; nil for none.
+  func token() throws(StorageFailure) -> DiscogsToken?
+
+  /// Keeps a token in place of the one before.
+  func save(_ token: DiscogsToken) throws(StorageFailure)
+
+  /// Forgets the token. Without one it does nothing.
+  func remove() throws(StorageFailure)
+}
+
 /// Keeps the token in a file that only the user may read (mode 600).
 public struct TokenFile: TokenStore {
   private let file: PrivateFile
@@ -13,7 +25,7 @@ public struct TokenFile: TokenStore {
     self.init(url: folders.configuration.appendingPathComponent("discogs-token"))
   }
 
-  /// The token that is kept; nil where there is no file, or none that holds a token.
+  /// The token that is kept; nil where there is no file, or where it holds no token.
   public func token() throws(StorageFailure) -> DiscogsToken? {
     try file.read().flatMap { DiscogsToken(pasted: String(decoding: $0, as: UTF8.self)) }
   }

@@ -1,5 +1,14 @@
 import Foundation
 
+/// Keeps the session record from run to run.
+public protocol SessionStore: Sendable {
+  /// The record that is kept; nil for none, as in the first run.
+  func record() throws(StorageFailure) -> SessionRecord?
+
+  /// Keeps a record in place of the one before.
+  func save(_ record: SessionRecord) throws(StorageFailure)
+}
+
 /// Keeps the session record in a JSON file.
 public struct SessionFile: SessionStore {
   private let file: PrivateFile
@@ -13,8 +22,8 @@ public struct SessionFile: SessionStore {
     self.init(url: folders.state.appendingPathComponent("session.json"))
   }
 
-  /// The record that is kept; nil where there is no file. One that is no record is moved aside, so
-  /// that the start is clean and nothing is lost.
+  /// The record that is kept; nil where there is no file. A file that cannot be read as a record is
+  /// moved aside, so that it is not overwritten.
   public func record() throws(StorageFailure) -> SessionRecord? {
     guard let data = try file.read() else { return nil }
     if let record = try? JSONDecoder().decode(SessionRecord.self, from: data) { return record }

@@ -1,4 +1,4 @@
-/// What the user chose in the first run, carried from step to step.
+/// What the user chose in the first run.
 public struct WelcomeChoices: Sendable, Hashable, Codable {
   /// Where records are looked up.
   public enum Catalogue: String, Sendable, Hashable, Codable, CaseIterable {

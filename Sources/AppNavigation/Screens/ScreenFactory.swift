@@ -11,16 +11,10 @@ public struct ScreenFactory: Sendable {
   let library: any LibraryReader
   /// Who is signed in or, while signing in, whose token it is; nil for nobody.
   let account: DiscogsAccount?
-  /// What is chosen so far in the first run.
-  let choices: WelcomeChoices
 
-  public init(
-    library: any LibraryReader, account: DiscogsAccount? = nil,
-    choices: WelcomeChoices = WelcomeChoices()
-  ) {
+  public init(library: any LibraryReader, account: DiscogsAccount? = nil) {
     self.library = library
     self.account = account
-    self.choices = choices
   }
 
   /// What a route shows.

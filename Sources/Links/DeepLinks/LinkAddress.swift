@@ -14,7 +14,7 @@ struct LinkAddress {
   private var parts: ArraySlice<String>
   private let items: [URLQueryItem]
 
-  /// Takes `vinylcrate://…` and `https://vinylcrate.app/…` apart, without a look at what they name.
+  /// Takes `vinylcrate://…` and `https://vinylcrate.app/…` apart, whatever they name.
   init(_ text: String) throws(DeepLinkError) {
     guard text.utf8.count <= Self.maximumLength, let url = URLComponents(string: text) else {
       throw .notAURL
@@ -69,8 +69,8 @@ struct LinkAddress {
     return value
   }
 
-  /// What stands between `//` and the path, as it is written: decoded, or in the Latin spelling of
-  /// another script, one host could pass for another.
+  /// What is between `//` and the path, as it is written: decoded, or converted from another script,
+  /// one host could look like another.
   private static func authority(of text: String) -> String {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return "" }
     return String(text[colon...].dropFirst(3).prefix { !"/?#".contains($0) })

@@ -1,4 +1,4 @@
-/// A step of the first run, in their order; to add one, add a case in its place.
+/// A step of the first run, in order; to add one, add a case in its place.
 public enum WelcomeStep: String, Sendable, Hashable, Codable, CaseIterable {
   case welcome
   /// Where records are looked up.
@@ -7,7 +7,7 @@ public enum WelcomeStep: String, Sendable, Hashable, Codable, CaseIterable {
   case preferences
 }
 
-/// A step of signing in to Discogs, in their order; to add one, add a case in its place.
+/// A step of signing in to Discogs, in order; to add one, add a case in its place.
 public enum SignInStep: String, Sendable, Hashable, Codable, CaseIterable {
   /// The token is pasted, and checked on the way to the next step.
   case token

@@ -14,11 +14,11 @@ extension Route {
     }
   }
 
-  /// A double tap opens one page, yet by way of others one may come round to a record again. Of what
-  /// is a sheet there is one.
+  /// A double tap opens one page, but a record may be opened again from a page above it. A sheet is
+  /// open at most once.
   public var duplicatePolicy: DuplicatePolicy { isSheet ? .forbiddenInStack : .forbiddenOnTop }
 
-  /// The name it goes by outside the program.
+  /// Its name in what the program prints.
   public var name: String {
     switch self {
     case .albumDetail: "albumDetail"

@@ -2,6 +2,7 @@ import Accounts
 import AppNavigation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// The screens on which something is typed or chosen.
@@ -55,9 +56,7 @@ import Testing
   }
 
   @Test func theFirstRunAsksForItsChoices() async throws {
-    let screens = ScreenFactory(
-      library: Samples.library,
-      choices: WelcomeChoices(catalogue: .dump, countries: ["GB", "JM"], medium: .cassette))
+    let choices = WelcomeChoices(catalogue: .dump, countries: ["GB", "JM"], medium: .cassette)
     let rows: [(WelcomeStep, String, ScreenRows)] = [
       (
         .welcome, "step 1 of 3",
@@ -81,7 +80,7 @@ import Testing
     ]
     for (step, position, rows) in rows {
       #expect(
-        try await screens.screen(for: .welcome(step))
+        try await screens.screen(for: .welcome(step, choices))
           == Screen(
             title: "Welcome", subtitle: position, sections: [ScreenSection(rows)],
             actions: [.advanceWelcome(from: step)]))

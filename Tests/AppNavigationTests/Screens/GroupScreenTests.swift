@@ -2,6 +2,7 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// The screens of crates, wants and folders.

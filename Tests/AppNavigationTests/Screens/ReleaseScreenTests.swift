@@ -3,6 +3,7 @@ import Barcodes
 import Library
 import Links
 import Releases
+import SampleRecords
 import TestSupport
 import Testing
 

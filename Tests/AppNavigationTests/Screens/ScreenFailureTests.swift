@@ -2,6 +2,7 @@ import AppNavigation
 import Library
 import Links
 import Releases
+import SampleRecords
 import Testing
 
 /// What becomes of a screen when the library cannot be read.

@@ -3,6 +3,7 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// The screens of sheets.
@@ -132,8 +133,8 @@ import Testing
   }
 
   @Test func bothFactoriesMakeTheSameScreenOfEveryRoute() async throws {
-    let screens = ScreenFactory(library: AppNavigationTests.Samples.library)
-    for route in AppNavigationTests.Samples.routes {
+    let screens = ScreenFactory(library: SampleRecords.Samples.library)
+    for route in SampleRecords.Samples.routes {
       let screen = try await screens.screen(for: route)
       #expect(try await screens.sheets.screen(for: route) == screen)
       #expect(!screen.title.isEmpty)

@@ -1,6 +1,7 @@
 import AppNavigation
 import Library
 import Links
+import SampleRecords
 import Testing
 
 /// The screens at the root of the tabs, and what can be done on screens.

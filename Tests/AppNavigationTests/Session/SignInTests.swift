@@ -33,6 +33,14 @@ import Testing
     #expect(attempt == SignInAttempt())
   }
 
+  @Test func noPageAndNothingThatIsStoredHoldsTheToken() async throws {
+    await session.checkToken(pasted: "ada-1")
+    let state = session.onboarding.navigator.state
+    #expect(state.frontRoute == .signIn(.account))
+    #expect(!String(reflecting: state).contains("ada-1"))
+    #expect(NavigationArchive(state).isEmpty)
+  }
+
   @Test func whoIsSignedInStaysSoAtTheNextStart() async {
     await session.checkToken(pasted: "ada-1")
     await session.confirmAccount()

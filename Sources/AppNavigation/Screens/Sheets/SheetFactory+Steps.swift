@@ -3,21 +3,21 @@ import Links
 
 /// The steps of the first run and of signing in.
 extension SheetFactory {
-  func screen(for step: WelcomeStep) -> Screen {
+  func screen(for step: WelcomeStep, _ choices: WelcomeChoices) -> Screen {
     let rows: ScreenRows =
       switch step {
       case .welcome:
         .text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])
       case .catalogue:
-        .fields([ScreenField("catalogue", choice: screens.choices.catalogue)])
+        .fields([ScreenField("catalogue", choice: choices.catalogue)])
       case .preferences:
         .fields([
-          ScreenField("countries", value: screens.choices.countries.joined(separator: ", ")),
-          ScreenField("medium", choice: screens.choices.medium),
+          ScreenField("countries", value: choices.countries.joined(separator: ", ")),
+          ScreenField("medium", choice: choices.medium),
         ])
       }
     return Screen(
-      title: Route.welcome(step).title, subtitle: step.position,
+      title: Route.welcome(step, choices).title, subtitle: step.position,
       sections: [ScreenSection(rows)], actions: [.advanceWelcome(from: step)])
   }
 

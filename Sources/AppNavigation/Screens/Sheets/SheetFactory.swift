@@ -30,7 +30,7 @@ public struct SheetFactory: Sendable {
         title: title,
         sections: [ScreenSection(.facts([ScreenFact("address", url.absoluteString)]))],
         actions: [.openInBrowser(url)])
-    case .welcome(let step): screen(for: step)
+    case .welcome(let step, let choices): screen(for: step, choices)
     case .signIn(let step): screen(for: step)
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
       .pressingChoice:
