@@ -15,7 +15,7 @@ public struct RouteReport: Sendable {
 
   /// - Parameters:
   ///   - link: What was followed; nil where it could not be read.
-  ///   - screen: What the route shows, where ``showsScreen(of:)`` says that it is needed.
+  ///   - screen: What ``screen(of:from:)`` makes of the destination.
   ///   - state: Where the app is after it.
   ///   - wording: Says what to do about a failure.
   public init(
@@ -30,14 +30,19 @@ public struct RouteReport: Sendable {
     self.state = state
   }
 
-  /// Whether the screen of a route is in its report; a record and the results of a search are reported
-  /// from the route itself, and the scanner shows nothing on paper.
-  public static func showsScreen(of route: Route) -> Bool {
-    switch route {
-    case .albumDetail, .searchResults, .scanner: false
+  /// What a destination shows, read from the library; nil where the report has no need of it: a record
+  /// and the results of a search are reported from the route itself, and the scanner shows nothing on
+  /// paper.
+  ///
+  /// - Throws: as ``ScreenFactory/screen(for:match:window:)``.
+  public static func screen(
+    of destination: Destination, from screens: ScreenFactory
+  ) async throws(LinkFailure) -> Screen? {
+    switch destination.route {
+    case .albumDetail, .searchResults, .scanner: nil
     case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
-      true
+      try await screens.screen(for: destination.route, match: destination.match)
     }
   }
 
@@ -46,7 +51,7 @@ public struct RouteReport: Sendable {
   ///
   /// The route of a record has everything that is known of it, the one of a search its results. Every
   /// other route has the ids of what it shows and then what its screen shows: `records`, `groups`,
-  /// `figures`, `facts` or `fields`.
+  /// `figures`, `facts` or `fields`; the ids alone, and the error, where the library cannot be read.
   public var json: String {
     JSONWriter.text(
       of: .object([
@@ -65,10 +70,10 @@ public struct RouteReport: Sendable {
   ///
   /// - Parameter isASCII: draw bars of number signs, for terminals that know nothing else.
   public func text(on page: TextPage, isASCII: Bool = false) -> String {
-    guard let destination else { return "" }
-    switch destination.route {
+    if let screen { return screen.text(on: page, isASCII: isASCII) }
+    switch destination?.route {
     case .albumDetail(let release, _):
-      return ReleaseCard(release: release, ranking: destination.match?.ranking ?? .none).text(
+      return ReleaseCard(release: release, ranking: destination?.match?.ranking ?? .none).text(
         on: page)
     case .searchResults(let query, let results):
       let wanted = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
@@ -81,8 +86,9 @@ public struct RouteReport: Sendable {
     case .scanner:
       return "the scanner: vinylcrate scan PHOTO\n"
     case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
-      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
-      return screen?.text(on: page, isASCII: isASCII) ?? ""
+      .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn,
+      nil:
+      return ""
     }
   }
 }

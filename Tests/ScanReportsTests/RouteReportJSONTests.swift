@@ -31,8 +31,9 @@ import Testing
   private func report(of url: String) async -> RouteReport {
     let destination = await coordinator.handle(url: url)
     var screen: Screen?
-    if let destination, RouteReport.showsScreen(of: destination.route) {
-      screen = try? await ScreenFactory(library: Self.library).screen(for: destination.route)
+    if let destination {
+      let screens = ScreenFactory(library: Self.library)
+      screen = try? await RouteReport.screen(of: destination, from: screens)
     }
     return RouteReport(
       link: try? DeepLink(parsing: url), destination: destination, screen: screen,

@@ -39,12 +39,10 @@ struct OpenCommand: AsyncParsableCommand {
     let coordinator = await AppCoordinator(catalog: catalog, library: library)
     let destination = await coordinator.handle(url: url)
     var (screen, failure) = (Screen?.none, await coordinator.failure)
-    if let destination, RouteReport.showsScreen(of: destination.route) {
-      // Who is signed in is one fact among others: without it the rest is shown.
-      let session = try? SessionFile(in: UserFolders()).record()
-      let screens = ScreenFactory(library: library, account: session?.account)
+    if let destination {
+      let screens = ScreenFactory(library: library, account: account(for: destination.route))
       do throws(LinkFailure) {
-        screen = try await screens.screen(for: destination.route, match: destination.match)
+        screen = try await RouteReport.screen(of: destination, from: screens)
       } catch {
         failure = error
       }
@@ -62,5 +60,10 @@ struct OpenCommand: AsyncParsableCommand {
     if case .searchResults(_, let results) = destination?.route, results.isEmpty {
       try ExitStatus.incomplete.end()
     }
+  }
+  /// Who is signed in, for a profile; it is one fact among others, without which the rest is shown.
+  private func account(for route: Route) -> DiscogsAccount? {
+    guard route == .profile else { return nil }
+    return (try? SessionFile(in: UserFolders()).record())?.account
   }
 }
