@@ -85,9 +85,17 @@ bench-model: setup
 	@VINYLCRATE_BENCH_MODEL=1 swift run -c release --scratch-path .build-model \
 	  -Xswiftc -enable-testing BenchModelDecoding synthetic $(COUNT) all 71
 
-# The picture of the report in the README.
+# The pictures of the README and of the articles, drawn with no library and the sample catalogue.
+PICTURES := Sources/vinylcrate/Documentation.docc
+screenshot: export VINYLCRATE_DATA = $(CURDIR)/.build/pictures
+screenshot: export VINYLCRATE_LIBRARY =
+screenshot: export VINYLCRATE_CATALOG =
 screenshot: build
-	@.ci/setup chromium
+	@.ci/setup chromium libjpeg-turbo-progs python3
+	@PATH=.build/release:$$PATH SampleImages/terminal_picture.py 150 \
+	  'vinylcrate scan SampleImages/*.jpg SampleImages/*.png' > $(PICTURES)/scan.svg
+	@$(VINYLCRATE) scan --annotate .build/pictures SampleImages/09-*.jpg > /dev/null
+	@djpeg -scale 1/2 .build/pictures/09-*.jpg | cjpeg -quality 85 -optimize > $(PICTURES)/photo.jpg
 	@$(VINYLCRATE) scan --exit-zero --report .build/report.html $(SAMPLES) > /dev/null
 	@chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,1640 \
 	  --screenshot=Sources/ScanReports/Documentation.docc/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
