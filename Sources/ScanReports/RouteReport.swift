@@ -38,7 +38,8 @@ public struct RouteReport: Sendable {
   public static func screen(
     of destination: Destination, from screens: ScreenFactory
   ) async throws(LinkFailure) -> Screen? {
-    switch destination.route {
+    guard destination != .searchTab else { return try await screens.screen(for: .search) }
+    return switch destination.route {
     case .albumDetail, .searchResults, .scanner: nil
     case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:

@@ -31,6 +31,16 @@ struct OpenCommandTests {
     #expect(!text.stdout.isEmpty)
   }
 
+  @Test("a search for nothing opens the search tab")
+  func searchTab() throws {
+    let result = try program.run(["open", "vinylcrate://search"])
+    #expect(result.exitCode == 0)
+    #expect(result.stderr.isEmpty)
+    #expect(result.stdout.hasPrefix("Search"))
+    let json = try program.run(["open", "--format", "json", "vinylcrate://search"])
+    #expect(try JSONText.object(json.stdout)["selectedTab"] as? String == "search")
+  }
+
   @Test("a record is shown with what is known of it")
   func card() throws {
     let text = try program.run(["open", "vinylcrate://album/discogs:21"]).stdout

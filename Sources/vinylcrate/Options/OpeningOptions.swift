@@ -1,0 +1,61 @@
+import Accounts
+import AppNavigation
+import ArgumentParser
+import Links
+import ScanReports
+
+/// How a place of the app is opened and printed.
+struct OpeningOptions: ParsableArguments {
+  /// The forms in which a place can be printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: "text for people, json for programs.")
+  var format: Format = .text
+
+  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var library: LibraryOptions
+
+  /// Follows a link and prints what is there; a link that leads nowhere is reported and ends the
+  /// program as ``ExitStatus`` says.
+  func open(_ url: String) async throws {
+    let (catalog, library) = (try catalog.open(), try library.openReader())
+    let coordinator = await AppCoordinator(catalog: catalog, library: library)
+    let destination = await coordinator.handle(url: url)
+    var (screen, failure) = (Screen?.none, await coordinator.failure)
+    if let destination {
+      let screens = ScreenFactory(library: library, account: account(for: destination.route))
+      do throws(LinkFailure) {
+        screen = try await RouteReport.screen(of: destination, from: screens)
+      } catch {
+        failure = error
+      }
+    }
+    let report = await RouteReport(
+      link: try? DeepLink(parsing: url), destination: destination, screen: screen,
+      failure: failure, state: coordinator.navigator.state, wording: .commandLine)
+    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    try Console.write(
+      format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
+    if let failure {
+      Console.complain(failure, about: url.safeForTerminal)
+      try ExitStatus(failure)?.end()
+    }
+    if case .searchResults(_, let results) = destination?.route, results.isEmpty,
+      destination != .searchTab
+    {
+      try ExitStatus.incomplete.end()
+    }
+  }
+
+  /// Who is signed in, for a profile; it is one fact among others, without which the rest is shown.
+  private func account(for route: Route) -> DiscogsAccount? {
+    guard route == .profile else { return nil }
+    return (try? SessionFile(in: UserFolders()).record())?.account
+  }
+}
