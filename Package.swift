@@ -71,7 +71,9 @@ let package = Package(
     // Floor 3: where to go.
     .target(
       name: "Links",
-      dependencies: ["Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases"]),
+      dependencies: [
+        "Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases", "Text",
+      ]),
 
     // Floor 4: the corridor, from a photo to a route.
     .target(
@@ -189,8 +191,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning", "TestSupport",
-        "vinylcrate",
+        "CatalogStore", "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning",
+        "TestSupport", "vinylcrate",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
   ],

@@ -1,4 +1,3 @@
-import Foundation
 import Library
 import Releases
 import Text
@@ -50,9 +49,4 @@ extension LibraryTable.Row {
       ],
       json: item.json)
   }
-}
-
-extension Date {
-  /// By ISO 8601, in UTC, to the second.
-  var text: String { formatted(.iso8601) }
 }

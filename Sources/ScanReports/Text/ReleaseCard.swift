@@ -35,7 +35,7 @@ struct ReleaseCard {
       let facts = [release.id.description, release.pressingLine, release.labelLine]
       lines.append(
         page.colored(
-          "  or \(facts.filter { !$0.isEmpty }.joined(separator: " · "))".safeForTerminal, .dim))
+          "  or \(facts.joinedFacts)".safeForTerminal, .dim))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -29,3 +29,8 @@ extension ReleaseSummary {
     [country, year.map(String.init)].compactMap { $0 }.joined(separator: " ")
   }
 }
+
+extension [String] {
+  /// The facts on one line; those that are not known are left out.
+  var joinedFacts: String { filter { !$0.isEmpty }.joined(separator: " · ") }
+}
