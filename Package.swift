@@ -71,7 +71,9 @@ let package = Package(
     // Floor 3: where to go.
     .target(
       name: "Links",
-      dependencies: ["Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases"]),
+      dependencies: [
+        "Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases", "Text",
+      ]),
 
     // Floor 4: the corridor from a photo to a route, and the app without a way to draw it.
     .target(
@@ -191,8 +193,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning", "TestSupport",
-        "vinylcrate",
+        "CatalogStore", "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning",
+        "TestSupport", "vinylcrate",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
   ],

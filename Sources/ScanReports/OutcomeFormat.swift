@@ -1,3 +1,5 @@
+import Scanning
+
 /// The forms in which outcomes can be printed.
 public enum OutcomeFormat: String, Sendable, CaseIterable {
   case text
@@ -13,9 +15,19 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
   public func printer(on page: TextPage, ofHistory: Bool = false) -> any OutcomePrinter {
     switch self {
     case .text: TextPrinter(page: page, showsFolders: ofHistory)
-    case .json: JSONPrinter(wording: page.wording)
-    case .jsonl: JSONLinesPrinter(wording: page.wording)
+    case .json: JSONPrinter(.array, wording: page.wording)
+    case .jsonl: JSONPrinter(.lines, wording: page.wording)
     case .csv: CSVPrinter(wording: page.wording, showsDates: ofHistory)
     }
   }
+}
+
+/// Turns outcomes into text, one by one as they come.
+public protocol OutcomePrinter {
+  /// What stands before the first outcome.
+  func header() -> String
+  /// The text of one outcome, line feed included.
+  mutating func text(of outcome: ScanOutcome) -> String
+  /// What stands behind the last outcome.
+  func footer() -> String
 }

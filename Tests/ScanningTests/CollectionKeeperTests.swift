@@ -17,10 +17,10 @@ struct CollectionKeeperTests {
     library = try LibraryDatabase(path: folder.path("library.sqlite"))
   }
 
-  private func record(_ hash: UInt8, isDecided: Bool = true) throws -> BatchRecord {
+  private func record(_ hash: UInt8, isDecided: Bool = true) throws -> FoundRecord {
     let gtin = try #require(GTIN(digits: "5012394144777"))
     let release = ReleaseDetail(id: ReleaseID(source: .discogs, value: "1"), title: "Lone")
-    return BatchRecord(
+    return FoundRecord(
       key: .init(hash: Array(repeating: hash, count: 32), page: nil, gtin: gtin),
       release: release, isDecided: isDecided, photo: PhotoPath("/a.png"),
       photos: [PhotoPath("/a.png")])

@@ -161,13 +161,13 @@ struct PhotoScannerTests {
     let path = try photo(
       [.ean13("5012394144777")], exif: TIFFBlock.orientation(6, isBigEndian: true))
     let plain = try await only(scanner(), path)
-    #expect(plain.picture == nil && plain.trace == nil)
+    #expect(plain.previewSource == nil && plain.trace == nil)
     let keeping = PhotoScanner(
       resolver: DeepLinkResolver(catalog: MemoryCatalog.standard), keepsPictures: true,
       keepsTraces: true)
     let outcome = try await only(keeping, path)
     #expect(outcome.status == plain.status)
-    let preview = try #require(outcome.picture).preview(PreviewDecoder(longestSide: 100))
+    let preview = try #require(outcome.previewSource).preview(PreviewDecoder(longestSide: 100))
     #expect(preview.image.height == 100, "turned to stand upright")
     let region = try #require(outcome.trace?.regions.first)
     guard case .read(let barcode) = outcome.findings.first?.origin else {
@@ -176,6 +176,6 @@ struct PhotoScannerTests {
     }
     #expect(region.quad.center.distance(to: barcode.quad.center) < 10)
     let missing = try await only(keeping, PhotoPath("none.png"))
-    #expect(missing.picture == nil && missing.trace == nil)
+    #expect(missing.previewSource == nil && missing.trace == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 extension DeepLink: CustomStringConvertible {
   /// The link in the one canonical form: the app's own scheme, lower case, query before barcode.
@@ -26,24 +27,9 @@ extension DeepLink: CustomStringConvertible {
   /// The query of those items that have a value, with its question mark; empty where none has.
   private static func query(_ items: [(name: String, value: String?)?]) -> String {
     let items = items.compactMap { item in
-      item?.value.map { "\(item?.name ?? "")=" + percentEncoded($0) }
+      item?.value.map { "\(item?.name ?? "")=" + $0.utf8.percentEncoded }
     }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
-  }
-
-  /// Everything but RFC 3986's unreserved characters as percent signs and hexadecimal digits.
-  fileprivate static func percentEncoded(_ text: String) -> String {
-    let hexadecimal = Array("0123456789ABCDEF")
-    return text.utf8.reduce(into: "") { encoded, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        encoded += "%\(hexadecimal[Int(byte >> 4)])\(hexadecimal[Int(byte & 15)])"
-      }
-    }
   }
 }
 
@@ -53,7 +39,7 @@ extension DeepLink.Group {
     switch self {
     case .crate(let id): "crate/\(id.uuidString.lowercased())"
     case .wants: "wants"
-    case .folder(let name): "folder/\(DeepLink.percentEncoded(name))"
+    case .folder(let name): "folder/\(name.utf8.percentEncoded)"
     }
   }
 

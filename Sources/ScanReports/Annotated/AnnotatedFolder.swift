@@ -47,12 +47,12 @@ public struct AnnotatedFolder: Sendable {
 
   /// Writes the copy of one photo or page; photos that could not be decoded have none.
   public func add(_ outcome: ScanOutcome) throws(AnnotationError) {
-    guard let picture = outcome.picture else { return }
-    try add(outcome, picture)
+    guard let source = outcome.previewSource else { return }
+    try add(outcome, source)
   }
 
   /// Writes the copy of one photo or page.
-  func add(_ outcome: ScanOutcome, _ source: PhotoPicture) throws(AnnotationError) {
+  func add(_ outcome: ScanOutcome, _ source: PreviewSource) throws(AnnotationError) {
     let picture: DecodedPreview
     do throws(ImageDecodingError) {
       picture = try source.preview(decoder)

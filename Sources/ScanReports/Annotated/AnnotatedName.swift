@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Scanning
+import Text
 
 /// The name of a photo's annotated copy, and the mark in the copy that tells whose it is.
 ///
@@ -14,7 +15,7 @@ struct AnnotatedName: Equatable {
 
   init(_ path: PhotoPath, page: Int?) {
     let page = page.map { ".page-\($0)" } ?? ""
-    let key = Self.hexadecimal(FNV1a.hash(Self.fullPath(of: path) + Array(page.utf8)))
+    let key = FNV1a.hash(Self.fullPath(of: path) + Array(page.utf8)).hexadecimal(digits: 16)
     mark = Array("VinylCrate: annotated copy \(key)".utf8)
     let last = path.bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
     let name = Self.shortened(path == .standardInput ? Array("stdin".utf8) : last)
@@ -36,10 +37,5 @@ struct AnnotatedName: Equatable {
     else { return path.bytes }
     defer { free(full) }
     return UnsafeBufferPointer(start: full, count: strlen(full)).map { UInt8(bitPattern: $0) }
-  }
-
-  private static func hexadecimal(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -24,12 +24,6 @@ struct Frame: Equatable {
       && other.y < y + height
   }
 
-  /// Whether it lies wholly within a picture, so far from its edges.
-  func isWithin(width: Double, height: Double, margin: Double) -> Bool {
-    x >= margin && y >= margin && x + self.width <= width - margin
-      && y + self.height <= height - margin
-  }
-
   /// Moved as little as brings it into a picture, its top left corner before its others.
   func moved(intoWidth width: Double, height: Double, margin: Double) -> Frame {
     var moved = self

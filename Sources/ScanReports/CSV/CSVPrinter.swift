@@ -1,5 +1,4 @@
 import CSV
-import Foundation
 import Problems
 import Releases
 import Scanning
@@ -8,11 +7,9 @@ import Scanning
 /// photo without any. It may be shown on a terminal, so that control characters stand as U+FFFD; JSON
 /// has the exact names.
 struct CSVPrinter: OutcomePrinter {
-  private static let columns = [
-    "path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines", "release",
-    "artist", "title", "label", "catalogue_number", "format", "country", "released", "evidence",
-    "alternatives", "error",
-  ]
+  private static let columns =
+    ["path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines"]
+    + ReleaseSummary.columns + ["evidence", "alternatives", "error"]
 
   /// Says what to do about a problem.
   let wording: RemedyWording
@@ -35,7 +32,7 @@ struct CSVPrinter: OutcomePrinter {
   func footer() -> String { "" }
 
   private func date(of outcome: ScanOutcome) -> [String] {
-    showsDates ? [outcome.scannedAt?.formatted(.iso8601) ?? ""] : []
+    showsDates ? [outcome.scannedAt?.text ?? ""] : []
   }
 
   private func place(of outcome: ScanOutcome) -> [String] {
@@ -56,21 +53,19 @@ struct CSVPrinter: OutcomePrinter {
       }
     guard case .success = finding.result else {
       let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
-      return head + reading + [String](repeating: "", count: 10) + [error]
+      let empty = [String](repeating: "", count: ReleaseSummary.columns.count + 2)
+      return head + reading + empty + [error]
     }
     let best = finding.match.ranking.entries.first
-    let release = best?.release
-    return head + reading + [
-      release?.id.description ?? "", release?.artists.joined ?? "", release?.title ?? "",
-      release?.labels.map(\.name).joined(separator: "; ") ?? "",
-      release?.labels.compactMap(\.catalogueNumber).joined(separator: "; ") ?? "",
-      release?.formatLine ?? "", release?.country ?? "", release?.released ?? "",
+    let release = best?.release.fields ?? ReleaseSummary.columns.map { _ in "" }
+    return head + reading + release + [
       best?.evidence.map(\.description).joined(separator: "; ") ?? "",
       finding.match.releases.dropFirst().map(\.id.description).joined(separator: "; "),
       outcome.damage.map { wording.sentence(for: $0) } ?? "",
     ]
   }
 
+  /// One line, safe to be shown on a terminal.
   static func line(_ fields: [String]) -> String {
     CSVWriter.line(fields.map(\.safeForTerminal))
   }

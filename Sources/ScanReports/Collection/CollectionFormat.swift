@@ -12,8 +12,8 @@ public enum CollectionFormat: String, Sendable, CaseIterable {
     let items = items.inFileOrder
     return switch self {
     case .csv: CollectionRow.header + items.map { CollectionRow($0).line }.joined()
-    case .json: JSONWriter.array(of: items.map(\.json))
-    case .jsonl: JSONWriter.lines(of: items.map(\.json))
+    case .json: JSONList.text(of: items.map(\.json), as: .array)
+    case .jsonl: JSONList.text(of: items.map(\.json), as: .lines)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Library
 
 extension CollectionItem {
@@ -8,12 +7,12 @@ extension CollectionItem {
       "schema": .string("vinylcrate.item/1"),
       "id": .integer(id),
       "release": release.json,
-      "folder": .object(["id": .integer(folder.id), "name": .string(folder.name)]),
+      "folder": folder.json,
       "mediaCondition": .optional(mediaCondition?.rawValue),
       "sleeveCondition": .optional(sleeveCondition?.rawValue),
       "rating": .integer(rating),
       "notes": .string(notes),
-      "dateAdded": .string(dateAdded.formatted(.iso8601)),
+      "dateAdded": .string(dateAdded.text),
       "photo": photo.map(JSONValue.bytes) ?? .null,
     ])
   }

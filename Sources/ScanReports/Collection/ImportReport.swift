@@ -1,4 +1,3 @@
-import CSV
 import Library
 import Releases
 import Text
@@ -18,8 +17,8 @@ public struct ImportReport: Sendable {
   public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
     case .text: lines(on: page) + summary + "\n"
-    case .json: JSONWriter.array(of: rows.map(\.json))
-    case .jsonl: JSONWriter.lines(of: rows.map(\.json))
+    case .json: JSONList.text(of: rows.map(\.json), as: .array)
+    case .jsonl: JSONList.text(of: rows.map(\.json), as: .lines)
     case .csv: csv
     }
   }
@@ -48,14 +47,13 @@ public struct ImportReport: Sendable {
 
   private var csv: String {
     let header = ["line", "status", "added", "release", "artist", "title", "folder", "error"]
-    return CSVWriter.line(header)
+    return CSVPrinter.line(header)
       + rows.map { row in
-        let fields = [
+        CSVPrinter.line([
           String(row.line), row.status.rawValue, String(row.isAdded),
           row.release?.id.description ?? "", row.release?.artists.joined ?? "",
           row.release?.title ?? "", row.folder ?? "", row.problem?.description ?? "",
-        ]
-        return CSVWriter.line(fields.map(\.safeForTerminal))
+        ])
       }.joined()
   }
 }

@@ -116,7 +116,3 @@ struct FindingFacts {
     return "<a href=\"\(page + id.value)\" rel=\"noreferrer\">\(name)</a>"
   }
 }
-
-extension [String] {
-  fileprivate var joinedFacts: String { filter { !$0.isEmpty }.joined(separator: " · ") }
-}

@@ -27,7 +27,8 @@ struct PhotoFigure {
     guard !quads.isEmpty else { return .empty }
     let (width, height) = (thumbnail.photoWidth, thumbnail.photoHeight)
     let shapes = quads.enumerated().map { index, quad -> HTML in
-      let points = quad.corners.map { "\($0.x.tenths),\($0.y.tenths)" }.joined(separator: " ")
+      let points = quad.corners.map { "\($0.x.text(places: 1)),\($0.y.text(places: 1))" }.joined(
+        separator: " ")
       let number = quads.count > 1 ? label(index + 1, of: quad, in: thumbnail) : .empty
       return """
         <polygon class="halo" points="\(points)"/><polygon points="\(points)"/>\(number)
@@ -43,7 +44,7 @@ struct PhotoFigure {
     let top = (heights.min() ?? 0) - size * 0.75
     let y = top > size / 2 ? top : (heights.max() ?? 0) + size * 0.75
     return """
-      <text x="\(quad.center.x.tenths)" y="\(y.tenths)" font-size="\(size.tenths)">\(number)</text>
+      <text x="\(quad.center.x.text(places: 1))" y="\(y.text(places: 1))" font-size="\(size.text(places: 1))">\(number)</text>
       """
   }
 }
@@ -52,13 +53,5 @@ extension BarcodeFinding {
   fileprivate var quad: Quadrilateral? {
     guard case .read(let barcode) = origin else { return nil }
     return barcode.quad
-  }
-}
-
-extension Double {
-  /// With one decimal at most.
-  fileprivate var tenths: String {
-    let tenths = Int((self * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(Double(tenths) / 10)"
   }
 }

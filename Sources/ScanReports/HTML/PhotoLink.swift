@@ -1,5 +1,6 @@
 import Files
 import Scanning
+import Text
 
 /// Where a photo is, seen from the folder of the page.
 struct PhotoLink {
@@ -16,11 +17,13 @@ struct PhotoLink {
   }
 
   /// A relative reference (RFC 3986, section 4.2), so that page and photos can be moved together.
+  ///
+  /// Each name is percent-encoded: a colon in it must not look like the end of a scheme.
   func reference(to path: PhotoPath) -> String {
     let photo = Self.folder(path.bytes, from: workingFolder)
     let shared = zip(page, photo).prefix { $0 == $1 }.count
     let up = [String](repeating: "..", count: page.count - shared)
-    return (up + photo[shared...].map(Self.percentEncoded)).joined(separator: "/")
+    return (up + photo[shared...].map(\.percentEncoded)).joined(separator: "/")
   }
 
   private static func folder(
@@ -39,20 +42,5 @@ struct PhotoLink {
         names.append(name)
       }
     }
-  }
-
-  /// One name, all but unreserved characters encoded: a colon in it is no scheme.
-  private static func percentEncoded(_ name: ArraySlice<UInt8>) -> String {
-    name.map { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        return String(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }.joined()
   }
 }

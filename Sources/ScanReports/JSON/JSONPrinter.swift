@@ -1,21 +1,18 @@
 import Problems
 import Scanning
 
-/// One JSON array with an object for each outcome.
+/// One JSON object for each outcome, as an array or as JSON Lines.
 struct JSONPrinter: OutcomePrinter {
   private let wording: RemedyWording
-  private var isFirst = true
+  private var list: JSONList
 
-  init(wording: RemedyWording) {
+  /// - Parameter wording: says what to do about a problem.
+  init(_ form: JSONList.Form, wording: RemedyWording) {
     self.wording = wording
+    list = JSONList(form)
   }
 
-  func header() -> String { "[" }
-
-  mutating func text(of outcome: ScanOutcome) -> String {
-    defer { isFirst = false }
-    return (isFirst ? "\n" : ",\n") + JSONWriter.text(of: outcome.json(wording))
-  }
-
-  func footer() -> String { "\n]\n" }
+  func header() -> String { list.header }
+  mutating func text(of outcome: ScanOutcome) -> String { list.text(of: outcome.json(wording)) }
+  func footer() -> String { list.footer }
 }

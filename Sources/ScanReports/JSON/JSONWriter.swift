@@ -1,3 +1,5 @@
+import Text
+
 /// Writes JSON (RFC 8259) on one line, without spaces; what is in a string can never end the line
 /// or act on a terminal.
 enum JSONWriter {
@@ -68,8 +70,7 @@ enum JSONWriter {
     case "\r": text += "\\r"
     case "\t": text += "\\t"
     case _ where scalar.isTerminalControl:
-      let hexadecimal = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - hexadecimal.utf8.count) + hexadecimal
+      text += "\\u" + scalar.value.hexadecimal(digits: 4)
     default: text.unicodeScalars.append(scalar)
     }
   }

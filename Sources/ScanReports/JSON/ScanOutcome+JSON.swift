@@ -1,5 +1,4 @@
 import Barcodes
-import Foundation
 import Imaging
 import Problems
 import Scanning
@@ -28,7 +27,7 @@ extension ScanOutcome {
         match.ranking.entries.dropFirst().map { $0.release.json(evidence: $0.evidence) })
     )
     object.append("error", problem.map { $0.json(wording) } ?? .null)
-    if let scannedAt { object.append("scanned", .string(scannedAt.formatted(.iso8601))) }
+    if let scannedAt { object.append("scanned", .string(scannedAt.text)) }
     if let duration { object.append("ms", .decimal(duration / .milliseconds(1))) }
     if !ownership.isEmpty { object.append("owned", .array(ownership.map(\.json))) }
     if let trace { object.append("explanation", trace.json) }

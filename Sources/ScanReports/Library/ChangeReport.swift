@@ -1,5 +1,3 @@
-import CSV
-
 /// What a command changed in the library, on paper.
 public struct ChangeReport: Sendable {
   /// Such as "added 3 records to Shelf 2".
@@ -26,10 +24,8 @@ public struct ChangeReport: Sendable {
           "summary": .string(summary), "items": .array(items.map(JSONValue.integer)),
         ])) + "\n"
     case .csv:
-      let fields = [
-        String(isTrial), summary.safeForTerminal, items.map(String.init).joined(separator: "; "),
-      ]
-      return CSVWriter.line(["dry_run", "summary", "items"]) + CSVWriter.line(fields)
+      let fields = [String(isTrial), summary, items.map(String.init).joined(separator: "; ")]
+      return CSVPrinter.line(["dry_run", "summary", "items"]) + CSVPrinter.line(fields)
     }
   }
 }

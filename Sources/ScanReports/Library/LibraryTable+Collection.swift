@@ -1,5 +1,4 @@
 import AppNavigation
-import Foundation
 import Library
 import Releases
 import Text
@@ -46,9 +45,4 @@ extension LibraryTable.Row {
       ],
       json: item.json)
   }
-}
-
-extension Date {
-  /// By ISO 8601, in UTC, to the second.
-  var text: String { formatted(.iso8601) }
 }

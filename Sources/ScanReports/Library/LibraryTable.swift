@@ -1,5 +1,3 @@
-import CSV
-
 /// A list out of the library, in any of the forms.
 public struct LibraryTable: Sendable {
   /// One line of it.
@@ -23,11 +21,11 @@ public struct LibraryTable: Sendable {
   public func text(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
     case .text: return text(on: page)
-    case .json: return JSONWriter.array(of: rows.map(\.json))
-    case .jsonl: return JSONWriter.lines(of: rows.map(\.json))
+    case .json: return JSONList.text(of: rows.map(\.json), as: .array)
+    case .jsonl: return JSONList.text(of: rows.map(\.json), as: .lines)
     case .csv:
       return ([columns] + rows.map(\.fields))
-        .map { CSVWriter.line($0.map(\.safeForTerminal)) }.joined()
+        .map(CSVPrinter.line).joined()
     }
   }
 

@@ -15,9 +15,9 @@ public struct AnnotatedSink: ScanSink {
 
   public func add(_ group: PhotoGroup) throws {
     for outcome in group.photos.flatMap(\.outcomes) {
-      guard outcome.picture != nil || outcome.status != .unreadable else { continue }
+      guard outcome.previewSource != nil || outcome.status != .unreadable else { continue }
       do {
-        try folder.add(outcome, try outcome.picture ?? Self.picture(of: outcome))
+        try folder.add(outcome, try outcome.previewSource ?? Self.source(of: outcome))
       } catch let problem as FileProblem {
         complain(AnnotationError.unreadable(outcome.path, problem))
       } catch let error as AnnotationError {
@@ -28,7 +28,7 @@ public struct AnnotatedSink: ScanSink {
   }
 
   /// The photo again, where it was read in an earlier run.
-  private static func picture(of outcome: ScanOutcome) throws -> PhotoPicture {
-    PhotoPicture(bytes: try PhotoFile(outcome.path).bytes, page: outcome.page)
+  private static func source(of outcome: ScanOutcome) throws -> PreviewSource {
+    PreviewSource(bytes: try PhotoFile(outcome.path).bytes, page: outcome.page)
   }
 }

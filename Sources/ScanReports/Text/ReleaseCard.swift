@@ -21,7 +21,7 @@ struct ReleaseCard {
     for other in ranking.entries.dropFirst() {
       let release = other.release
       let facts = [release.id.description, release.pressingLine, release.labelLine]
-      let line = "  or \(facts.filter { !$0.isEmpty }.joined(separator: " · "))"
+      let line = "  or \(facts.joinedFacts)"
       text += page.colored(line.safeForTerminal, .dim) + "\n"
     }
     return text

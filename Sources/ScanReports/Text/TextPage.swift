@@ -44,3 +44,8 @@ enum TextColor: Int {
   case magenta = 35
   case cyan = 36
 }
+
+extension [String] {
+  /// The facts on one line; those that are not known are left out.
+  var joinedFacts: String { filter { !$0.isEmpty }.joined(separator: " · ") }
+}

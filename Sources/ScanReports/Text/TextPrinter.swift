@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import Problems
 import Releases
 import Scanning
@@ -31,7 +30,7 @@ struct TextPrinter: OutcomePrinter {
     counts[outcome.status, default: 0] += 1
     let page = outcome.page.map { " page \($0)" } ?? ""
     let path = showsFolders ? outcome.path.description : outcome.path.fileName
-    let date = outcome.scannedAt.map { $0.formatted(.iso8601) + "  " } ?? ""
+    let date = outcome.scannedAt.map { $0.text + "  " } ?? ""
     let name = date + path.safeForTerminal + page
     guard !outcome.findings.isEmpty else {
       return row(name, nil, nil, outcome.status) + note(outcome.problem.map(sentence))
@@ -89,9 +88,7 @@ struct TextPrinter: OutcomePrinter {
         let facts = [
           release.id.description, release.pressingLine, release.labelLine, release.formatLine,
         ]
-        return note(
-          (ranking.isDecided ? "not " : "or ")
-            + facts.filter { !$0.isEmpty }.joined(separator: " · "))
+        return note((ranking.isDecided ? "not " : "or ") + facts.joinedFacts)
       }.joined()
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// The events of a scan, from the scan to one reader. Each waits until it is taken, so that a slow
@@ -81,4 +82,15 @@ public final class ScanEvents: AsyncSequence, Sendable {
       finish()
     }
   }
+}
+
+/// What happens in a scan of many photos.
+public enum ScanEvent: Sendable {
+  /// A worker has taken the photo in hand.
+  case started(PhotoPath)
+  /// Everything about a photo is known, and kept where there is a memory. These come in the order of
+  /// the names.
+  case finished(ScannedPhoto)
+  /// Something on the way to the photos that is no photo.
+  case noticed(FolderNotice)
 }

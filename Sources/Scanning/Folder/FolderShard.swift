@@ -18,7 +18,7 @@ public struct FolderShard: Sendable, Hashable {
   ///
   /// - Parameter path: the photo's path inside the folder that was named.
   func contains(_ path: some Collection<UInt8>) -> Bool {
-    Self.hash(PhotoStem(path: Array(path)).bytes) % UInt64(count) == UInt64(number - 1)
+    Self.hash(NameStem(path: Array(path)).bytes) % UInt64(count) == UInt64(number - 1)
   }
 
   /// A number that is the same on every machine; all its bits make the lower ones, by which it is

@@ -17,7 +17,7 @@ public struct PhotoGroup: Sendable {
   }
 
   /// The records that were named in it, each with all the photos.
-  public var records: [BatchRecord] {
+  public var records: [FoundRecord] {
     barcodes.compactMap { gtin in
       for photo in photos {
         for outcome in photo.outcomes {
@@ -25,7 +25,7 @@ public struct PhotoGroup: Sendable {
             let finding = outcome.findings.first(where: { $0.origin.gtin == gtin }),
             let release = finding.match.best
           else { continue }
-          return BatchRecord(
+          return FoundRecord(
             key: .init(hash: file.hash, page: outcome.page, gtin: gtin), release: release,
             isDecided: finding.status == .resolved, photo: photo.path, photos: photos.map(\.path))
         }

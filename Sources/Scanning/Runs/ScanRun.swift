@@ -29,12 +29,12 @@ public struct ScanRun {
   private let shown: Shown
   private let repetitions: RepetitionSearch?
   private let recordsAtOnce: Int
-  private var grouping: PhotoGrouping
+  private var grouping: PhotoGrouper
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
   /// Records that the keeper does not have yet; where a run ends before it has them, the next run
   /// finds them again.
-  private var found: [BatchRecord] = []
+  private var found: [FoundRecord] = []
 
   /// A transaction a record would keep the workers waiting for the disk.
   public static let recordsAtOnceInBatch = 64
@@ -46,7 +46,7 @@ public struct ScanRun {
   ///   - repetitions: finds repeated barcodes at the end; nil to look for none.
   public init(
     engine: ScanEngine, sinks: [any ScanSink], shown: Shown = .all,
-    grouping: PhotoGrouping = PhotoGrouping(isOn: false), keeper: (any RecordKeeper)? = nil,
+    grouping: PhotoGrouper = PhotoGrouper(isOn: false), keeper: (any RecordKeeper)? = nil,
     recordsAtOnce: Int = 1, repetitions: RepetitionSearch? = nil
   ) {
     self.engine = engine
@@ -101,6 +101,7 @@ public struct ScanRun {
   }
 
   private mutating func keepFound() async throws {
+    guard !found.isEmpty else { return }
     try await keeper?.keep(found)
     found = []
   }

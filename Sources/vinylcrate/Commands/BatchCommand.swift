@@ -66,7 +66,7 @@ struct BatchCommand: AsyncParsableCommand {
         scanner: reading.scanner(resolver, measuresTime: output.timings),
         workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
-      shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouping(isOn: !batch.noGroup),
+      shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouper(isOn: !batch.noGroup),
       keeper: CollectionKeeper(library, crate: batch.crate),
       recordsAtOnce: ScanRun.recordsAtOnceInBatch,
       repetitions: .init(memory: memory, folders: paths))

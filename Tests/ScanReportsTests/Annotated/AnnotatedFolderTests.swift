@@ -17,7 +17,7 @@ struct AnnotatedFolderTests {
   private func outcome(_ path: String) -> ScanOutcome {
     var outcome = SampleOutcome.read(path: PhotoPath(path), releases: [SampleOutcome.record])
     let bytes = PNGFile(GrayPicture(width: 200, height: 150)).bytes
-    outcome.picture = PhotoPicture(bytes: bytes, page: nil)
+    outcome.previewSource = PreviewSource(bytes: bytes, page: nil)
     return outcome
   }
 
@@ -36,7 +36,7 @@ struct AnnotatedFolderTests {
     #expect(try names(in: "new/and/deep") == ["front.jpg.annotated.jpg"])
     #expect(try bytes("new/and/deep/front.jpg.annotated.jpg").starts(with: [0xFF, 0xD8, 0xFF]))
     var unreadable = outcome("other.jpg")
-    unreadable.picture = nil
+    unreadable.previewSource = nil
     try folder.add(unreadable)
     #expect(try names(in: "new/and/deep").count == 1)
   }
@@ -88,7 +88,7 @@ struct AnnotatedFolderTests {
   func notShown() throws {
     let folder = try AnnotatedFolder(PhotoPath(parent.path("seen")))
     var broken = outcome("front.jpg")
-    broken.picture = PhotoPicture(bytes: [1, 2, 3], page: nil)
+    broken.previewSource = PreviewSource(bytes: [1, 2, 3], page: nil)
     #expect(throws: AnnotationError.picture(PhotoPath("front.jpg"), .unknownFormat)) {
       try folder.add(broken)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Library
 import ScanReports
 
 /// `vinylcrate crate`: the crates that the user made.
@@ -15,25 +16,10 @@ struct CrateCommand: AsyncParsableCommand {
         vinylcrate crate show Sunday
       """,
     subcommands: [
-      List.self, Show.self, Create.self, Rename.self, Delete.self, Add.self, Remove.self,
+      ListGroups<CustomCrate>.self, Show.self, CreateGroup<CustomCrate>.self,
+      RenameGroup<CustomCrate>.self, DeleteGroup<CustomCrate>.self, Add.self, Remove.self,
     ],
-    defaultSubcommand: List.self)
-
-  struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the crates and how many records are in each.",
-      discussion: """
-        EXAMPLES
-          vinylcrate crate list --format json
-        """)
-
-    @OptionGroup var list: ListOptions
-    @OptionGroup var library: LibraryOptions
-
-    func run() async throws {
-      try await library.reading { try list.print(LibraryTable(crates: try await $0.crates())) }
-    }
-  }
+    defaultSubcommand: ListGroups<CustomCrate>.self)
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

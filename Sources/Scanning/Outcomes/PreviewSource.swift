@@ -1,0 +1,22 @@
+import ImageDecoding
+
+/// The bytes of a photo that was scanned, to be looked at once more.
+///
+/// Pages of one file share them, so that a thousand pages take no more memory than one.
+public struct PreviewSource: Sendable {
+  private let bytes: [UInt8]
+  private let page: Int?
+
+  /// - Parameter page: counted from 1; nil in a file of a single page.
+  public init(bytes: [UInt8], page: Int?) {
+    self.bytes = bytes
+    self.page = page
+  }
+
+  /// The picture in colour, upright.
+  ///
+  /// - Throws: ``ImageDecodingError`` where nothing could be decoded.
+  public func preview(_ decoder: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
+    try decoder.decode(bytes, page: page)
+  }
+}

@@ -1,0 +1,55 @@
+import Files
+
+/// The bytes of a photo, from a file or from standard input.
+public struct PhotoFile: Sendable {
+  /// Larger files are refused: compressed pictures of one sleeve stay far below.
+  static let limit = 1 << 30
+
+  public let bytes: [UInt8]
+  /// Nil for standard input, and where nobody asked.
+  public let identity: FileIdentity?
+
+  /// Reads it, and blocks the thread as long as the disk or whoever writes to standard input takes.
+  ///
+  /// - Parameter identifies: whether the content's hash is wanted.
+  /// - Throws: ``FileProblem``.
+  public init(_ path: PhotoPath, identifies: Bool = false) throws(FileProblem) {
+    guard path != .standardInput else {
+      let input = OpenFile(.standardInput, isOwned: false)
+      bytes = try input.bytesToEnd(expecting: 1 << 20, limit: Self.limit)
+      identity = nil
+      return
+    }
+    let file = try WholeFile(path, limit: Self.limit)
+    bytes = file.bytes
+    identity = identifies ? FileIdentity(stamp: file.stamp, content: file.bytes) : nil
+  }
+
+  /// Reads it on a thread of its own, so that the caller's is free meanwhile.
+  ///
+  /// - Parameter identifies: whether the content's hash is wanted.
+  /// - Throws: ``FileProblem``.
+  static func reading(
+    _ path: PhotoPath, identifies: Bool = false
+  ) async throws(FileProblem) -> PhotoFile {
+    try await WaitingThread.run { () throws(FileProblem) in
+      try PhotoFile(path, identifies: identifies)
+    }
+  }
+}
+
+/// What a file was like when it was read.
+public struct FileIdentity: Sendable, Hashable {
+  public let stamp: FileStamp
+  /// SHA-256 of its content, 32 bytes.
+  public let hash: [UInt8]
+
+  public init(stamp: FileStamp, hash: [UInt8]) {
+    self.stamp = stamp
+    self.hash = hash
+  }
+
+  init(stamp: FileStamp, content: [UInt8]) {
+    self.init(stamp: stamp, hash: ContentHash.sha256(of: content))
+  }
+}

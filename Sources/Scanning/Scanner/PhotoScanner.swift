@@ -1,0 +1,191 @@
+import BarcodeReading
+import Barcodes
+import Files
+import ImageDecoding
+import Imaging
+import Library
+import Links
+import Releases
+
+/// The corridor from a photo to a route: decode, read, name, look up.
+public struct PhotoScanner: Sendable {
+  private let decoder: ImageDecoder
+  private let reader: BarcodeReader
+  private let resolver: DeepLinkResolver
+  private let owned: any OwnedRecords
+  private let measuresTime: Bool
+  let keepsPictures: Bool
+  private let keepsTraces: Bool
+
+  /// - Parameters:
+  ///   - owned: what the user has; left out, nothing.
+  ///   - measuresTime: whether outcomes say how long they took, which makes them differ from run to
+  ///     run.
+  ///   - keepsPictures: whether outcomes have the photo with them, to be shown.
+  ///   - keepsTraces: whether outcomes have with them what the reader's stages saw.
+  public init(
+    decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
+    resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
+    measuresTime: Bool = false, keepsPictures: Bool = false, keepsTraces: Bool = false
+  ) {
+    self.decoder = decoder
+    self.reader = reader
+    self.resolver = resolver
+    self.owned = owned
+    self.measuresTime = measuresTime
+    self.keepsPictures = keepsPictures
+    self.keepsTraces = keepsTraces
+  }
+
+  /// What becomes of one photo, a file or standard input by the name "-": an outcome a page, at least
+  /// one.
+  ///
+  /// Whatever goes wrong is in the outcomes.
+  public func scan(_ path: PhotoPath) async -> [ScanOutcome] {
+    await photo(of: read(path)).outcomes
+  }
+
+  /// Looks up what was read of a photo.
+  func photo(of reading: PhotoReading) async -> ScannedPhoto {
+    var outcomes: [ScanOutcome] = []
+    for page in reading.pages {
+      var outcome = await timed(from: page.duration) {
+        await self.outcome(of: page, reading.path)
+      }
+      outcome.trace = page.trace
+      outcome.previewSource = page.previewSource
+      outcomes.append(outcome)
+    }
+    return ScannedPhoto(
+      path: reading.path, outcomes: outcomes, file: reading.file, takenAt: reading.takenAt)
+  }
+
+  /// What becomes of a barcode that was typed or came from a hand scanner.
+  public func lookUp(_ text: String) async -> ScanOutcome {
+    await timed { await outcome(ofTyped: text) }
+  }
+
+  /// The outcome with each barcode looked up again that named no record; nothing is read.
+  func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
+    var findings: [BarcodeFinding] = []
+    for finding in outcome.findings {
+      let isOpen = finding.status != .resolved
+      findings.append(isOpen ? await self.finding(finding.origin) : finding)
+    }
+    guard !findings.isEmpty else { return outcome }
+    return ScanOutcome(
+      path: outcome.path, page: outcome.page, findings: findings, damage: outcome.damage)
+  }
+
+  private func timed(
+    from earlier: Duration = .zero, _ work: () async -> ScanOutcome
+  ) async -> ScanOutcome {
+    guard measuresTime else { return await work() }
+    let start = ContinuousClock.now
+    var outcome = await work()
+    outcome.duration = earlier + (ContinuousClock.now - start)
+    return outcome
+  }
+
+  private func outcome(of reading: PageReading, _ path: PhotoPath) async -> ScanOutcome {
+    let result: ReaderResult
+    switch reading.result {
+    case .success(let found): result = found
+    case .failure(let problem):
+      return ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: problem)
+    }
+    if let failure = result.failure {
+      // Where bars may have stood in what is lost, nobody can say that there were none.
+      return if let damage = reading.damage {
+        ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: .image(damage))
+      } else {
+        ScanOutcome(path: path, page: reading.page, status: .unread, problem: .unread(failure))
+      }
+    }
+    var findings: [BarcodeFinding] = []
+    for barcode in result.barcodes {
+      findings.append(await finding(.read(barcode)))
+    }
+    return ScanOutcome(
+      path: path, page: reading.page, findings: findings, damage: reading.damage)
+  }
+
+  private func outcome(ofTyped text: String) async -> ScanOutcome {
+    do throws(GTIN.ParsingError) {
+      let gtin = try GTIN(parsing: text)
+      return ScanOutcome(
+        path: PhotoPath(text), findings: [await finding(.typed(gtin, text: text))])
+    } catch {
+      return ScanOutcome(path: PhotoPath(text), status: .unreadable, problem: .typed(error))
+    }
+  }
+
+  /// Reads a photo without looking anything up.
+  func read(_ path: PhotoPath) async -> PhotoReading {
+    let start = ContinuousClock.now
+    do throws(FileProblem) {
+      return read(try await PhotoFile.reading(path), path, since: start)
+    } catch {
+      return PhotoReading(path: path, problem: error, duration: ContinuousClock.now - start)
+    }
+  }
+
+  /// Decodes and reads one page after the other, so that only one is in memory.
+  func read(
+    _ file: PhotoFile, _ path: PhotoPath, since start: ContinuousClock.Instant = .now
+  ) -> PhotoReading {
+    var readings: [PageReading] = []
+    var start = start
+    func add(
+      page: Int?, _ result: Result<ReaderResult, ScanProblem>, damage: ImageDecodingError? = nil,
+      trace: ReaderTrace? = nil, previewSource: PreviewSource? = nil
+    ) {
+      let end = ContinuousClock.now
+      readings.append(
+        PageReading(
+          page: page, result: result, damage: damage, trace: trace, previewSource: previewSource,
+          duration: end - start))
+      start = end
+    }
+
+    decoder.forEachPage(of: file.bytes) { page in
+      switch page.image {
+      case .success(let image):
+        var trace = keepsTraces ? ReaderTrace() : nil
+        let result = reader.read(image.luma, trace: &trace).mappingQuads(image.upright)
+        add(
+          page: page.number, .success(result), damage: image.damage,
+          trace: trace?.mappingQuads(image.upright),
+          previewSource: keepsPictures
+            ? PreviewSource(bytes: file.bytes, page: page.number) : nil)
+      case .failure(let error):
+        add(page: page.number, .failure(.image(error)))
+      }
+    }
+    return PhotoReading(
+      path: path, pages: readings, file: file.identity,
+      takenAt: file.identity == nil ? nil : CaptureTime.seconds(of: file.bytes))
+  }
+
+  private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {
+    do throws(LinkFailure) {
+      let destination = try await resolver.destination(of: .search(barcode: origin.gtin))
+      return BarcodeFinding(
+        origin: origin, result: .success(destination),
+        ownership: try await ownership(of: destination))
+    } catch {
+      return BarcodeFinding(origin: origin, result: .failure(error))
+    }
+  }
+
+  private func ownership(
+    of destination: Destination
+  ) async throws(LinkFailure) -> [Ownership] {
+    guard let release = destination.match?.best else { return [] }
+    do {
+      return try await owned.ownership(of: release)
+    } catch {
+      throw .lookUp(LookUpFailure(error))
+    }
+  }
+}
