@@ -66,15 +66,6 @@ struct RecordLookup {
   }
 }
 
-extension RecordName {
-  fileprivate var link: DeepLink {
-    switch self {
-    case .release(let id): .album(id: id)
-    case .barcode(let gtin): .search(barcode: gtin)
-    }
-  }
-}
-
 extension Sequence<ReleaseSummary> {
   /// The record where it is one, and else how many, for the summary of a change.
   var spoken: String {

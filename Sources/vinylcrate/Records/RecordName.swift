@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import Links
 import Releases
 
 /// How a record is named on the command line.
@@ -34,6 +35,16 @@ extension RecordName: CustomStringConvertible {
     switch self {
     case .release(let id): release.id == id
     case .barcode(let gtin): release.gtins.contains(gtin)
+    }
+  }
+}
+
+extension RecordName {
+  /// The link that leads to the record.
+  var link: DeepLink {
+    switch self {
+    case .release(let id): .album(id: id)
+    case .barcode(let gtin): .search(barcode: gtin)
     }
   }
 }
