@@ -113,6 +113,14 @@ struct OpenPlacesTests {
     #expect(fields.first?["problem"] as? String == "a crate needs a name")
   }
 
+  @Test("a page of a shop has its address")
+  func marketplace() throws {
+    let text = try program.text("open", "vinylcrate://marketplace/\(SampleRecord.ebe)")
+    #expect(text.contains("  address    https://www.discogs.com/release/21\n"))
+    let facts = try #require(try route("marketplace/discogs:21")["facts"] as? [[String: Any]])
+    #expect(facts.first?["value"] as? String == "https://www.discogs.com/release/21")
+  }
+
   @Test("a place that is not in the library is not found")
   func missing() throws {
     let result = try program.run(["open", "vinylcrate://folder/Attic"])

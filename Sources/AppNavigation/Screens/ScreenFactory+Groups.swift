@@ -26,7 +26,7 @@ extension ScreenFactory {
       try await library.releases(in: id, window: window)
     }
     return Screen(
-      title: known.group.name, records: releases.map { ScreenRecord(.release($0)) },
+      title: known.group.name, records: releases.map { ScreenRecord(.release($0), in: id) },
       columns: .ofReleases, total: known.count, window: window,
       actions: [
         .showInsights(.custom(known.group)), .editCrate(known.group), .deleteCrate(known.group),
@@ -38,20 +38,22 @@ extension ScreenFactory {
   ) async throws(LinkFailure) -> Screen {
     let all = try await reading { library throws(LibraryFailure) in try await library.folders() }
     guard let known = all.first(where: { $0.group.id == folder.id }) else {
-      throw .crateNotFound(Crate.ID.folder(folder.id).description)
+      throw .folderNotFound(folder.name, remedy: nil)
     }
     let items = try await reading { library throws(LibraryFailure) in
       try await library.items(in: folder.id, window: window)
     }
     return Screen(
-      title: known.group.name, records: items.map { ScreenRecord(.copy($0)) }, columns: .ofCopies,
+      title: known.group.name,
+      records: items.map { ScreenRecord(.copy($0), in: .folder(folder.id)) }, columns: .ofCopies,
       total: known.count, window: window, actions: [.showInsights(.folder(known.group))])
   }
 
   private func wants(window: Range<Int>?) async throws(LinkFailure) -> Screen {
     let (total, wants) = try await wanted(in: window)
     return Screen(
-      title: Crate.wants.name, records: wants.map { ScreenRecord(.want($0)) }, columns: .ofWants,
+      title: Crate.wants.name, records: wants.map { ScreenRecord(.want($0), in: .wants) },
+      columns: .ofWants,
       total: total, window: window, actions: [.showInsights(.wants)])
   }
 
@@ -68,13 +70,15 @@ extension ScreenFactory {
 
   /// A group as it is in the library now; nil for the whole collection.
   ///
-  /// - Throws: ``LinkFailure/crateNotFound(_:)`` for one that is no longer there.
+  /// - Throws: ``LinkFailure/crateNotFound(_:)`` or ``LinkFailure/folderNotFound(_:remedy:)`` for one
+  ///   that is no longer there.
   func known(_ group: Crate?) async throws(LinkFailure) -> Crate? {
     guard let id = group?.id else { return nil }
     let known = try await reading { library throws(LibraryFailure) in
       try await library.crate(id: id)
     }
-    guard let known else { throw .crateNotFound(id.description) }
-    return known
+    if let known { return known }
+    if case .folder(let folder) = group { throw .folderNotFound(folder.name, remedy: nil) }
+    throw .crateNotFound(id.description)
   }
 }

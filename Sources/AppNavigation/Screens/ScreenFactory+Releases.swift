@@ -35,7 +35,8 @@ extension ScreenFactory {
       actions: [
         .addToCollection(release.id), .addToCrate(release.id),
         ownership.contains(.wanted) ? .stopWanting(release.id) : .want(release.id),
-      ] + Self.removal(of: release.id, from: crate) + [.openMarketplace(release.id)])
+      ] + Self.removal(of: release.id, from: crate)
+        + MarketplacePage.pages(of: release.id).map(ScreenAction.openMarketplace))
   }
 
   /// The results of a search, as the catalogue answered it.
@@ -65,6 +66,13 @@ extension ScreenFactory {
   private static func removal(of release: ReleaseID, from crate: Crate?) -> [ScreenAction] {
     guard case .custom(let crate) = crate else { return [] }
     return [.removeFromCrate(release, crate.id)]
+  }
+}
+
+extension MarketplacePage {
+  /// The pages about a release, those with offers last.
+  static func pages(of release: ReleaseID) -> [MarketplacePage] {
+    Kind.allCases.compactMap { MarketplacePage($0, of: release) }
   }
 }
 

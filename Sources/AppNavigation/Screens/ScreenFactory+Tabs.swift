@@ -61,12 +61,15 @@ extension ScreenFactory {
     return Screen(title: "Discover", insights: insights)
   }
 
-  /// The wants, each leading to where it is for sale.
+  /// The wants, each leading to where it is for sale or, where nobody sells it, to what is known of it.
   private func marketplace(window: Range<Int>?) async throws(LinkFailure) -> Screen {
     let (total, wants) = try await wanted(in: window)
     return Screen(
       title: "Marketplace",
-      records: wants.map { ScreenRecord(.want($0), target: .action(.openMarketplace($0.id))) },
+      records: wants.map { want in
+        let page = MarketplacePage.pages(of: want.id).last
+        return ScreenRecord(.want(want), target: page.map { .link(.marketplace($0)) })
+      },
       columns: .ofWants, total: total, window: window)
   }
 

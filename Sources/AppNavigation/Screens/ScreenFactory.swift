@@ -9,9 +9,9 @@ import Releases
 /// window of them where they may be many, and has the names that they have by then.
 public struct ScreenFactory: Sendable {
   let library: any LibraryReader
-  /// Who is signed in or, while signing in, whose token it is; nil for nobody.
   let account: DiscogsAccount?
 
+  /// - Parameter account: Who is signed in or, while signing in, whose token it is; nil for nobody.
   public init(library: any LibraryReader, account: DiscogsAccount? = nil) {
     self.library = library
     self.account = account
@@ -22,8 +22,8 @@ public struct ScreenFactory: Sendable {
   /// - Parameters:
   ///   - match: What the release was found by, for its evidence and the other pressings.
   ///   - window: The positions of a long list to show, counted from 0; nil for all.
-  /// - Throws: ``LinkFailure/crateNotFound(_:)`` for a group that is no longer in the library;
-  ///   ``LinkFailure/lookUp(_:)`` where the library cannot be read.
+  /// - Throws: ``LinkFailure/crateNotFound(_:)`` or ``LinkFailure/folderNotFound(_:remedy:)`` for a
+  ///   group that is no longer in the library; ``LinkFailure/lookUp(_:)`` where that cannot be read.
   public func screen(
     for route: Route, match: Match? = nil, window: Range<Int>? = nil
   ) async throws(LinkFailure) -> Screen {

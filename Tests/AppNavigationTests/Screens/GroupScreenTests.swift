@@ -2,6 +2,7 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import Releases
 import SampleRecords
 import Testing
 
@@ -9,6 +10,11 @@ import Testing
 @Suite struct GroupScreenTests {
   private typealias Samples = ScreenSamples
   private let screens = ScreenSamples.screens
+
+  /// A row of Sunday.
+  private func row(_ release: ReleaseSummary) -> ScreenRecord {
+    ScreenRecord(.release(release), in: .custom(Samples.sunday.id))
+  }
 
   @Test func aCrateListsItsRecordsInTheirOrder() async throws {
     let screen = try await screens.screen(for: .crateDetail(.custom(Samples.sunday)))
@@ -20,8 +26,7 @@ import Testing
             ScreenSection(
               .records(
                 [
-                  ScreenRecord(.release(Samples.record)), ScreenRecord(.release(Samples.lone)),
-                  ScreenRecord(.release(Samples.early)),
+                  row(Samples.record), row(Samples.lone), row(Samples.early),
                 ], columns: [.record, .label, .pressing, .release]))
           ],
           actions: [
@@ -29,7 +34,9 @@ import Testing
             .deleteCrate(Samples.sunday),
           ],
           window: ScreenWindow(offset: 0, total: 3)))
-    #expect(screen.sections.first?.rows.target(at: 1) == .link(.album(id: Samples.lone.id)))
+    #expect(
+      screen.sections.first?.rows.target(at: 1)
+        == .link(.album(id: Samples.lone.id, in: .crate(Samples.sunday.id))))
   }
 
   @Test func theWantsListWhatIsWanted() async throws {
@@ -41,7 +48,7 @@ import Testing
           sections: [
             ScreenSection(
               .records(
-                [ScreenRecord(.want(Samples.want))],
+                [ScreenRecord(.want(Samples.want), in: .wants)],
                 columns: [.record, .label, .pressing, .notes, .release]))
           ],
           actions: [.showInsights(.wants)], window: ScreenWindow(offset: 0, total: 1)))
@@ -57,7 +64,9 @@ import Testing
         == Screen(
           title: "Shelf", subtitle: "1 record",
           sections: [
-            ScreenSection(.records([ScreenRecord(.copy(Samples.loneCopy))], columns: .ofCopies))
+            ScreenSection(
+              .records(
+                [ScreenRecord(.copy(Samples.loneCopy), in: .folder(3))], columns: .ofCopies))
           ],
           actions: [.showInsights(.folder(Samples.shelf))],
           window: ScreenWindow(offset: 0, total: 1)))
@@ -82,16 +91,15 @@ import Testing
 
   @Test func aGroupThatIsGoneIsNotFound() async {
     let (crate, folder) = (CustomCrate(id: UUID(), name: "A"), CollectionFolder(id: 9, name: "B"))
-    let id = Crate.ID.custom(crate.id).description
-    let routes: [(Route, String)] = [
-      (.crateDetail(.custom(crate)), id), (.folderReleases(folder), "folder:9"),
-      (.crateEditor(crate), id), (.crateInsights(.custom(crate)), id),
-      (.rarityDetail(.rare, in: .folder(folder)), "folder:9"),
+    let noCrate = LinkFailure.crateNotFound(Crate.ID.custom(crate.id).description)
+    let noFolder = LinkFailure.folderNotFound("B", remedy: nil)
+    let routes: [(Route, LinkFailure)] = [
+      (.crateDetail(.custom(crate)), noCrate), (.folderReleases(folder), noFolder),
+      (.crateEditor(crate), noCrate), (.crateInsights(.custom(crate)), noCrate),
+      (.rarityDetail(.rare, in: .folder(folder)), noFolder),
     ]
-    for (route, name) in routes {
-      await #expect(throws: LinkFailure.crateNotFound(name)) {
-        try await screens.screen(for: route)
-      }
+    for (route, failure) in routes {
+      await #expect(throws: failure) { try await screens.screen(for: route) }
     }
   }
 
@@ -108,7 +116,7 @@ import Testing
     #expect(
       screen.sections == [
         ScreenSection(
-          .records(positions.map { ScreenRecord(.release(all[$0])) }, columns: .ofReleases))
+          .records(positions.map { row(all[$0]) }, columns: .ofReleases))
       ])
   }
 

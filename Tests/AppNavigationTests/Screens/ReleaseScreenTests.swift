@@ -28,6 +28,9 @@ import Testing
     id: ReleaseID(source: .discogs, value: "2"), title: "Screamadelica", country: "US",
     master: master)
 
+  private static let pages = MarketplacePage.Kind.allCases
+    .compactMap { MarketplacePage($0, of: album.id) }.map(ScreenAction.openMarketplace)
+
   private static let facts = [
     ScreenFact("label", "Creation CRE 076"), ScreenFact("format", "2 × Vinyl LP"),
     ScreenFact("pressing", "GB, 1991-09"), ScreenFact("style", "Rock, Dub"),
@@ -48,7 +51,7 @@ import Testing
         == Screen(
           title: "Primal Scream – Screamadelica",
           sections: [ScreenSection(.facts(Self.facts)), Self.tracks],
-          actions: [.addToCollection(id), .addToCrate(id), .want(id), .openMarketplace(id)]))
+          actions: [.addToCollection(id), .addToCrate(id), .want(id)] + Self.pages))
   }
 
   @Test func aRecordWithEverythingThatIsKnownOfIt() async throws {
@@ -98,8 +101,7 @@ import Testing
           actions: [
             .addToCollection(Self.album.id), .addToCrate(Self.album.id),
             .stopWanting(Self.album.id), .removeFromCrate(Self.album.id, Samples.sunday.id),
-            .openMarketplace(Self.album.id),
-          ]))
+          ] + Self.pages))
   }
 
   @Test func aLinkToARecordShowsWhyItWasPutFirst() async throws {

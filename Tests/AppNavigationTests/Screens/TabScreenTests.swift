@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func theMarketplaceSellsWhatIsWanted() async throws {
-    let row = ScreenRecord(
-      .want(Samples.want), target: .action(.openMarketplace(Samples.early.id)))
+    let page = try #require(MarketplacePage(.offers, of: Samples.early.id))
+    let row = ScreenRecord(.want(Samples.want), target: .link(.marketplace(page)))
     #expect(
       try await screens.screen(for: .marketplace)
         == Screen(

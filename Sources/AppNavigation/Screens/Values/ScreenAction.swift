@@ -21,7 +21,7 @@ public enum ScreenAction: Sendable, Hashable {
   case removeFromCrate(ReleaseID, CustomCrate.ID)
   case want(ReleaseID)
   case stopWanting(ReleaseID)
-  case openMarketplace(ReleaseID)
+  case openMarketplace(MarketplacePage)
   /// Settles which pressing a barcode stands for.
   case choosePressing(ReleaseID, for: GTIN)
 
@@ -57,7 +57,7 @@ extension ScreenAction {
     case .removeFromCrate: "Remove from crate"
     case .want: "Add to wants"
     case .stopWanting: "Remove from wants"
-    case .openMarketplace: "Open marketplace page"
+    case .openMarketplace(let page): page.title
     case .choosePressing: "Choose this pressing"
     case .showInsights: "Insights"
     case .newCrate: "New crate"
@@ -88,8 +88,9 @@ extension ScreenAction {
     case .showProfile: .profile
     case .manageCollection: .collectionManagement
     case .signIn: .signIn(.token)
-    case .addToCollection, .addToCrate, .removeFromCrate, .want, .stopWanting, .openMarketplace,
-      .choosePressing, .saveCrate, .deleteCrate, .newFolder, .openInBrowser, .advanceWelcome,
+    case .openMarketplace(let page): .marketplaceWebView(page.url, title: page.title)
+    case .addToCollection, .addToCrate, .removeFromCrate, .want, .stopWanting, .choosePressing,
+      .saveCrate, .deleteCrate, .newFolder, .openInBrowser, .advanceWelcome,
       .checkToken, .confirmAccount, .skipSignIn, .signOut:
       nil
     }

@@ -13,12 +13,20 @@ public struct ScreenRecord: Sendable, Hashable {
   }
 
   public let source: Source
+  /// What choosing it does; nil for nothing.
   public let target: ScreenTarget?
 
-  /// - Parameter target: What choosing it does; left out, it leads to the record.
-  public init(_ source: Source, target: ScreenTarget? = nil) {
+  public init(_ source: Source, target: ScreenTarget?) {
     self.source = source
-    self.target = target ?? .link(.album(id: source.release.id))
+    self.target = target
+  }
+
+  /// A row that leads to the record.
+  ///
+  /// - Parameter group: The group of records that it is in; nil for none.
+  public init(_ source: Source, in group: Crate.ID? = nil) {
+    self.source = source
+    target = .link(.album(id: source.release.id, in: group.map(DeepLink.Group.init)))
   }
 
   public var release: ReleaseSummary { source.release }
