@@ -1,16 +1,16 @@
 import Scanning
 
-/// The forms in which outcomes can be printed.
+/// The formats in which outcomes can be printed.
 public enum OutcomeFormat: String, Sendable, CaseIterable {
   case text
   case json
   case jsonl
   case csv
 
-  /// A printer of this form.
+  /// A printer for this format.
   ///
   /// - Parameters:
-  ///   - page: what there is to draw on; the forms for programs only take its words.
+  ///   - page: the width and colours for text, and the wording for all formats.
   ///   - ofHistory: whether the outcomes are of earlier scans, from many folders.
   public func printer(on page: TextPage, ofHistory: Bool = false) -> any OutcomePrinter {
     switch self {
@@ -24,10 +24,10 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
 
 /// Turns outcomes into text, one by one as they come.
 public protocol OutcomePrinter {
-  /// What stands before the first outcome.
+  /// The text before the first outcome.
   func header() -> String
   /// The text of one outcome, line feed included.
   mutating func text(of outcome: ScanOutcome) -> String
-  /// What stands behind the last outcome.
+  /// The text after the last outcome.
   func footer() -> String
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
 
-/// The program: its commands, and nothing else.
+/// The program and its commands.
 @main
 struct VinylCrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,8 +29,8 @@ struct VinylCrate: AsyncParsableCommand {
       UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])
 
-  /// The program waits for disks, terminals and people on a thread of its own, so that Swift's
-  /// cooperative pool has all processors for what computes.
+  /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is left
+  /// to the work that needs processors.
   static func main() async {
     await WaitingThread.run { @Sendable in await main(nil) }
   }

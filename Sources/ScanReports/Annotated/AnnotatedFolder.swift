@@ -17,10 +17,9 @@ public struct AnnotatedFolder: Sendable {
   /// The most pixels of a copy's longer side.
   public static let longestSide = 2000
 
-  /// Makes the folder and those that it is in, where they are missing.
+  /// Makes the folder, and the folders around it, if they are missing.
   ///
   /// - Parameters:
-  ///   - path: byte for byte.
   ///   - pixelLimit: the most pixels that a photo may have.
   ///   - wording: says on a copy what to do about a problem.
   /// - Throws: ``AnnotationError/folder(_:reason:)``.
@@ -88,7 +87,7 @@ public struct AnnotatedFolder: Sendable {
     throw .occupied(String(decoding: last, as: UTF8.self))
   }
 
-  /// The file, new or an earlier copy, empty; nil where it is something else.
+  /// The file to write, empty: new, or an earlier copy of the photo; nil if it is another file.
   private func open(_ file: [UInt8], mark: [UInt8]) throws(AnnotationError) -> Int32? {
     let name = Self.name(file[...])
     let new = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -96,7 +95,7 @@ public struct AnnotatedFolder: Sendable {
     guard errno == EEXIST else {
       throw .file(String(decoding: file, as: UTF8.self), reason: Self.reason(errno))
     }
-    // Neither what a link leads to nor a pipe is an earlier copy.
+    // A link or a pipe is not an earlier copy.
     let known = Glibc.open(name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard known >= 0 else { return nil }
     let head = [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(mark.count + 2)] + mark

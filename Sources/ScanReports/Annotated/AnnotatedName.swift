@@ -3,12 +3,12 @@ import Glibc
 import Scanning
 import Text
 
-/// The name of a photo's annotated copy, and the mark in the copy that tells whose it is.
+/// The name of a photo's annotated copy, and the mark in the copy that says which photo it shows.
 ///
-/// The mark is made from the photo's whole path, so that it stays the same from run to run and tells
-/// photos of the same name apart, without telling the path to whoever is given the copy.
+/// The mark is a hash of the photo's whole path: the same in every run and different for photos of
+/// the same name, without revealing the path.
 struct AnnotatedName: Equatable {
-  /// The name to be taken, and the one for where that is another photo's.
+  /// The name to use, and the one to use if that is the copy of another photo.
   let candidates: [[UInt8]]
   /// The comment in the file.
   let mark: [UInt8]
@@ -22,7 +22,7 @@ struct AnnotatedName: Equatable {
     candidates = [page, "\(page).\(key.prefix(8))"].map { name + Array("\($0).annotated.jpg".utf8) }
   }
 
-  /// A file's name has at most 255 bytes; a character is not cut in two.
+  /// A file name has at most 255 bytes; no character is cut in two.
   private static func shortened(_ name: [UInt8]) -> [UInt8] {
     guard name.count > 200 else { return name }
     let kept = name.prefix(201)
@@ -30,7 +30,7 @@ struct AnnotatedName: Equatable {
     return Array(kept[..<end])
   }
 
-  /// Without links and dots; of a file that is not there, or of standard input, the name as it is.
+  /// The path without links and dots; for a missing file and for standard input the name as it is.
   private static func fullPath(of path: PhotoPath) -> [UInt8] {
     guard path != .standardInput, !path.bytes.contains(0),
       let full = realpath(path.bytes.map { CChar(bitPattern: $0) } + [0], nil)

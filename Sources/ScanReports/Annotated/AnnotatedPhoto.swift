@@ -6,14 +6,15 @@ import Problems
 import Releases
 import Scanning
 
-/// A photo with what was read on it: each barcode outlined and named beside it, or why there is none.
+/// A photo with each barcode outlined and the record named beside it, or with the reason why no
+/// barcode was read.
 struct AnnotatedPhoto {
   let outcome: ScanOutcome
   let preview: DecodedPreview
   /// Says what to do about a problem.
   let wording: RemedyWording
 
-  /// The picture with everything drawn; nil where cairo cannot draw on it.
+  /// The picture with everything drawn; nil if cairo cannot draw on it.
   func picture() -> ColorImage? {
     guard let canvas = Canvas(preview.image) else { return nil }
     let longest = max(canvas.width, canvas.height)
@@ -56,7 +57,7 @@ struct AnnotatedPhoto {
     let quad: Quadrilateral
   }
 
-  /// Where bars were seen that no barcode was read on.
+  /// Regions with bars in which no barcode was read.
   private func regions(besides marks: [Mark]) -> [Quadrilateral] {
     let read = marks.map { Frame(around: $0.quad) }
     return (outcome.trace?.regions ?? []).filter(\.showsBars).map { $0.quad.map(preview.reduced) }
@@ -64,16 +65,16 @@ struct AnnotatedPhoto {
   }
 
   private func draw(_ mark: Mark, _ line: Double, on canvas: Canvas) {
-    // Around the bars, which are to be seen.
+    // Outside the bars, so that they stay visible.
     let quad = mark.quad.grown(by: 1.2 * line)
     canvas.outline(quad, width: 2.2 * line, .halo)
     canvas.outline(quad, width: line, mark.finding.status.ink)
-    // Where reading begins.
+    // The corner where reading starts.
     canvas.dot(at: quad.corners[0], radius: 2.3 * line, .halo)
     canvas.dot(at: quad.corners[0], radius: 1.7 * line, mark.finding.status.ink)
   }
 
-  /// What stands at the top of a photo without a barcode, or with one and some damage.
+  /// The text at the top of a photo without a barcode, or of one that is damaged.
   private var banner: (title: String, text: String)? {
     guard outcome.findings.isEmpty || outcome.damage != nil, let problem = outcome.problem else {
       return nil
@@ -82,7 +83,8 @@ struct AnnotatedPhoto {
     return (title, wording.sentence(for: problem).safeForTerminal)
   }
 
-  /// Below the barcode and its digits where there is room, else above, right or left of it.
+  /// The position of a card: below the barcode and its digits if there is room, else above, right or
+  /// left of it.
   private static func place(
     of card: AnnotationCard, beside quad: Quadrilateral, _ gap: Double, _ margin: Double,
     _ taken: [Frame], on canvas: Canvas
@@ -104,7 +106,7 @@ struct AnnotatedPhoto {
 }
 
 extension AnnotatedPhoto.Mark {
-  /// The record, or that there is none.
+  /// The record's name, or why there is none.
   fileprivate var title: String {
     switch finding.result {
     case .failure: return "not looked up yet"
@@ -114,7 +116,7 @@ extension AnnotatedPhoto.Mark {
     }
   }
 
-  /// The code and how it was read, and whatever else has to be known.
+  /// The barcode and how it was read, then why it names no record or how many pressings it names.
   fileprivate func facts(_ wording: RemedyWording) -> [String] {
     let digits = barcode.text + (barcode.addOn.map { " + \($0.digits)" } ?? "")
     let facts = ["\(digits) · \(barcode.symbology.name) · \(barcode.stage.rawValue)"]

@@ -12,11 +12,11 @@ struct AnnotationCard {
   private let edge: Ink
   private let unit: Double
 
-  /// Words go on to the next line where one is full.
+  /// Long text is wrapped at spaces.
   ///
   /// - Parameters:
   ///   - unit: the size of text, in pixels.
-  ///   - most: the greatest width, in pixels.
+  ///   - most: the maximum width, in pixels.
   init(
     title: String, text: [String], edge: Ink, unit: Double, on canvas: Canvas, width most: Double
   ) {
@@ -36,12 +36,17 @@ struct AnnotationCard {
     (self.lines, self.edge, self.unit) = (lines, edge, unit)
   }
 
-  /// What is left free beside the text, in units of its size.
+  /// The space beside the text, in units of its size.
   private static let padding = 0.7
-  /// From line to line, in units of the text's size.
+  /// The distance between lines, in units of the text's size.
   private static let lineHeight = 1.3
 
-  /// Draws it with its top left corner at a place; gives what it covers.
+  /// Draws the card.
+  ///
+  /// - Parameters:
+  ///   - x: the left edge, in pixels.
+  ///   - y: the top edge, in pixels.
+  /// - Returns: what it covers.
   func draw(on canvas: Canvas, x: Double, y: Double) -> Frame {
     let radius = 0.35 * unit
     let frame = Frame(x: x, y: y, width: width, height: height)
@@ -62,10 +67,10 @@ struct AnnotationCard {
 }
 
 extension Canvas {
-  /// The text, cut with an ellipsis where it is longer than there is room.
+  /// The text, cut with an ellipsis if it is wider than the room.
   fileprivate func cut(_ text: String, _ font: Font, to room: Double) -> String {
     guard width(of: text, font) > room else { return text }
-    // Halving finds the longest beginning without measuring each.
+    // Binary search for the longest beginning that fits.
     var (fits, tooLong) = (0, text.count)
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
@@ -78,7 +83,7 @@ extension Canvas {
     return text.prefix(fits) + "…"
   }
 
-  /// The text in lines parted at spaces; a word that is longer than a line is cut.
+  /// The text in lines, broken at spaces; a word that is wider than a line is cut.
   fileprivate func wrapped(_ text: String, _ font: Font, to room: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

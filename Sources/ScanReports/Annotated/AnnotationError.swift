@@ -5,11 +5,11 @@ import Scanning
 
 /// Why a photo has no annotated copy.
 public enum AnnotationError: Problem, Equatable {
-  /// The folder cannot be made or used, in the system's words.
+  /// The folder cannot be made or used; the reason is the system's message.
   case folder(String, reason: String)
-  /// The file cannot be written, in the system's words.
+  /// The file cannot be written; the reason is the system's message.
   case file(String, reason: String)
-  /// A file of that name is there which is no earlier copy of the photo.
+  /// There is a file of that name that is not an earlier copy of the photo.
   case occupied(String)
   /// The photo cannot be read again.
   case unreadable(PhotoPath, FileProblem)

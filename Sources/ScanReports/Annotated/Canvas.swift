@@ -1,14 +1,14 @@
 import CCairo
 import Imaging
 
-/// A picture that can be drawn on, by cairo; lengths and places are in pixels.
+/// A picture to draw on with cairo; all lengths and positions are in pixels.
 final class Canvas {
   let width: Double
   let height: Double
   private let surface: OpaquePointer
   private let context: OpaquePointer
 
-  /// Nil where there is no memory, or for a picture that is too large for cairo.
+  /// Nil if memory is full or the picture is too large for cairo.
   init?(_ picture: ColorImage) {
     guard picture.width > 0, picture.height > 0, max(picture.width, picture.height) < 32_768,
       let surface = cairo_image_surface_create(
@@ -31,7 +31,7 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// What is on it now.
+  /// The picture with everything drawn so far.
   var picture: ColorImage {
     cairo_surface_flush(surface)
     var pixels = [RGB](repeating: .white, count: Int(width) * Int(height))
@@ -76,7 +76,7 @@ final class Canvas {
     cairo_fill(context)
   }
 
-  /// Writes one line, its foot at a height.
+  /// Writes one line of text.
   func write(_ text: String, x: Double, baseline: Double, _ font: Font, _ ink: Ink) {
     use(font)
     use(ink)
@@ -84,7 +84,7 @@ final class Canvas {
     cairo_show_text(context, text)
   }
 
-  /// How far a line of text goes.
+  /// The width of a line of text.
   func width(of text: String, _ font: Font) -> Double {
     use(font)
     var extents = cairo_text_extents_t()
@@ -114,7 +114,7 @@ final class Canvas {
   }
 }
 
-/// How text is written: the sans-serif face of the system, its size in pixels.
+/// The system's sans-serif font in one size, in pixels.
 struct Font: Equatable {
   let size: Double
   var isBold = false

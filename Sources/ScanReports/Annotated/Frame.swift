@@ -1,6 +1,6 @@
 import Imaging
 
-/// A rectangle with upright sides, in pixels.
+/// A rectangle parallel to the picture's edges, in pixels.
 struct Frame: Equatable {
   var x: Double
   var y: Double
@@ -11,7 +11,7 @@ struct Frame: Equatable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The least rectangle around a quadrilateral.
+  /// The bounding box of a quadrilateral.
   init(around quad: Quadrilateral) {
     let (xs, ys) = (quad.corners.map(\.x), quad.corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -24,7 +24,8 @@ struct Frame: Equatable {
       && other.y < y + height
   }
 
-  /// Moved as little as brings it into a picture, its top left corner before its others.
+  /// The rectangle moved into a picture by the shortest way. One that is too large keeps its top left
+  /// corner visible.
   func moved(intoWidth width: Double, height: Double, margin: Double) -> Frame {
     var moved = self
     moved.x = max(margin, min(x, width - self.width - margin))

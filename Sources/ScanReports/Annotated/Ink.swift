@@ -18,9 +18,9 @@ struct Ink: Equatable {
   static let text = Ink(0xFFFFFF)
   static let faintText = Ink(0xC9D1D9)
   static let card = Ink(0x0D1117, opacity: 0.86)
-  /// Around bright lines, so that they stand out on a bright picture too.
+  /// Around bright lines, so that they are visible on a bright picture.
   static let halo = Ink(0x0D1117, opacity: 0.6)
-  /// For bars that were seen and gave no barcode.
+  /// For bars in which no barcode was read.
   static let region = Ink(0x58A6FF)
 }
 

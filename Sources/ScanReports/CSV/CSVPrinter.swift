@@ -3,9 +3,9 @@ import Problems
 import Releases
 import Scanning
 
-/// Comma-separated values (RFC 4180, lines ended by a line feed): one line a barcode, and one for a
-/// photo without any. It may be shown on a terminal, so that control characters stand as U+FFFD; JSON
-/// has the exact names.
+/// Comma-separated values (RFC 4180, but with line feeds): one line for each barcode, and one for a
+/// photo without any. Control characters become U+FFFD, since the text may be shown on a terminal;
+/// JSON has the exact names.
 struct CSVPrinter: OutcomePrinter {
   private static let columns =
     ["path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines"]
@@ -13,7 +13,7 @@ struct CSVPrinter: OutcomePrinter {
 
   /// Says what to do about a problem.
   let wording: RemedyWording
-  /// Whether the day and time of the scan stand in a last column.
+  /// Whether the last column is the time of the scan.
   let showsDates: Bool
 
   func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }

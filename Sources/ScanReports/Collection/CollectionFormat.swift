@@ -1,13 +1,13 @@
 import Library
 
-/// The forms in which a collection can be exported.
+/// The formats in which a collection can be exported.
 public enum CollectionFormat: String, Sendable, CaseIterable {
   /// The columns of Discogs.
   case csv
   case json
   case jsonl
 
-  /// The copies in an order that depends on nothing but them.
+  /// The copies, in an order that depends only on their content.
   public func text(of items: [CollectionItem]) -> String {
     let items = items.inFileOrder
     return switch self {

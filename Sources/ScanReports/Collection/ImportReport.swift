@@ -2,18 +2,18 @@ import Library
 import Releases
 import Text
 
-/// What became of the rows of a collection file, for people and for programs.
+/// The results of importing the rows of a collection file, for people and programs.
 public struct ImportReport: Sendable {
   private let rows: [ImportedRow]
   private let isTrial: Bool
 
-  /// - Parameter isTrial: whether nothing was really added.
+  /// - Parameter isTrial: whether it was a dry run, which adds nothing.
   public init(rows: [ImportedRow], isTrial: Bool = false) {
     self.rows = rows
     self.isTrial = isTrial
   }
 
-  /// The rows in the order of the file; for people the sums behind them.
+  /// The rows in the order of the file; for people with counts at the end.
   public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
     case .text: lines(on: page) + summary + "\n"

@@ -4,7 +4,7 @@ import Problems
 import Scanning
 import Text
 
-/// What each stage of the reader saw in a photo, and what became of it.
+/// What each stage of the reader saw in a photo, and the result.
 struct Explanation {
   let trace: ReaderTrace
   let outcome: ScanOutcome
@@ -40,7 +40,7 @@ struct Explanation {
 
 extension RegionTrace {
   fileprivate var tree: TextTree {
-    // What was read stands in one column.
+    // Aligns the readings in one column.
     let widest = renderings.map(\.name.count).max() ?? 0
     let views = renderings.map { rendering in
       let padding = String(repeating: " ", count: widest - rendering.name.count)
@@ -49,7 +49,7 @@ extension RegionTrace {
     return TextTree(text: place, branches: views + models.map(\.tree))
   }
 
-  /// Where it is, what is there, and why it was not looked at more closely.
+  /// Its position, its bars, and why it was not examined further.
   fileprivate var place: String {
     let center = quad.center
     let edges = edgeCount.map { $0.counted("edge") } ?? "stripes"
@@ -136,12 +136,12 @@ extension CandidateTrace {
   }
 }
 
-/// Lines of text that hang together as branches.
+/// A tree of lines of text.
 struct TextTree: Equatable {
   let text: String
   var branches: [TextTree] = []
 
-  /// The lines, drawn with the strokes of a tree.
+  /// The lines with the branches drawn before them.
   var lines: [String] {
     [text]
       + branches.enumerated().flatMap { index, branch in

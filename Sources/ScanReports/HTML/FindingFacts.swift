@@ -3,13 +3,13 @@ import Releases
 import Scanning
 import Text
 
-/// What one barcode says: its digits, the record, and why this pressing.
+/// One barcode: its digits, the record, and why it is this pressing.
 struct FindingFacts {
   let finding: BarcodeFinding
-  /// Which outline it belongs to; nil where there is only one.
+  /// The number of its outline; nil if there is only one.
   let number: Int?
 
-  /// More pressings than this are left to `vinylcrate lookup`.
+  /// The most pressings that are listed; `vinylcrate lookup` shows all.
   private static let pressingLimit = 8
 
   var html: HTML {
@@ -64,7 +64,7 @@ struct FindingFacts {
     "<code>vinylcrate lookup \(options)\(finding.origin.gtin.shortestDigits)</code>"
   }
 
-  /// What the user has of it already.
+  /// The user's copies of it, and whether it is wanted.
   private var owned: HTML {
     finding.ownership.map { "<p class=\"owned\">\($0.description)</p>" as HTML }
       .reduce(.empty, +)
@@ -106,7 +106,7 @@ struct FindingFacts {
     """
   }
 
-  /// The release at its source, for whoever follows the link.
+  /// A link to the release at its source.
   private func source(_ id: ReleaseID) -> HTML {
     let (page, name) =
       switch id.source {

@@ -1,4 +1,4 @@
-/// Markup. What is put into it as text is escaped, so that nothing from outside can become a tag, an
+/// Markup. Interpolated strings are escaped, so that text from outside can never become a tag, an
 /// attribute or a control character.
 struct HTML: Sendable, Equatable {
   private(set) var text: String
@@ -7,7 +7,7 @@ struct HTML: Sendable, Equatable {
 
   static func + (a: HTML, b: HTML) -> HTML { HTML(trusted: a.text + b.text) }
 
-  /// Text that is markup already.
+  /// Uses text as markup, without escaping.
   init(trusted text: String) {
     self.text = text
   }
@@ -52,8 +52,8 @@ extension HTML: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text for between tags and in quoted attributes (HTML Living Standard, section 13.3), with
-  /// whatever could turn or break a line of writing shown as U+FFFD.
+  /// The text escaped for elements and quoted attributes (HTML Living Standard, section 13.3), with
+  /// U+FFFD for characters that could change the direction of writing or break a line.
   fileprivate var escapedForHTML: String {
     var escaped = ""
     for scalar in safeForTerminal.unicodeScalars {

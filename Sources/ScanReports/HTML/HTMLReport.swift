@@ -1,11 +1,11 @@
 import Problems
 import Scanning
 
-/// One HTML page about many photos, complete in itself, given out piece by piece: however many photos
-/// there are, only counts are held, and which releases were seen.
+/// One HTML page about many photos, without other files. It is written piece by piece: only counts and
+/// the releases that were seen are in memory.
 ///
-/// What stands on top of the page but is known only at the end comes last in the file; the style
-/// sheet puts it in its place.
+/// The parts at the top of the page that are known only at the end come last in the file; the style
+/// sheet moves them up.
 public struct HTMLReport: Sendable {
   private let head: ReportHead
   private let link: PhotoLink?
@@ -14,9 +14,9 @@ public struct HTMLReport: Sendable {
 
   /// - Parameters:
   ///   - title: what the page is about, such as the name of the folder.
-  ///   - date: as it is to be read; without one the same photos give the same bytes at any time.
-  ///   - folder: where the page will stand; nil to link no photos.
-  ///   - workingFolder: the folder that names of photos are seen from, absolute.
+  ///   - date: as text; nil for none, so that the same photos always give the same bytes.
+  ///   - folder: the folder of the page; nil to link no photos.
+  ///   - workingFolder: the folder that names of photos are relative to, absolute.
   ///   - wording: says what to do about a problem.
   public init(
     title: String, date: String? = nil, folder: String? = nil, workingFolder: String = "/",
@@ -27,12 +27,12 @@ public struct HTMLReport: Sendable {
     link = folder.map { PhotoLink(pageFolder: $0, workingFolder: workingFolder) }
   }
 
-  /// What stands before the first record.
+  /// The page before the first record.
   public func header() -> String { head.html.text }
 
   /// The text of one record.
   ///
-  /// - Parameter photos: all that there are of it; nothing is written where there are none.
+  /// - Parameter photos: all photos of the record; the text is empty if there are none.
   public mutating func text(of photos: [ReportPhoto]) -> String {
     let article = RecordArticle(
       photos: photos, number: tally.articleCount + 1, link: link, wording: wording)
@@ -40,9 +40,9 @@ public struct HTMLReport: Sendable {
     return article.html.text
   }
 
-  /// What stands behind the last record.
+  /// The page after the last record.
   ///
-  /// - Parameter repeated: barcodes that several records show.
+  /// - Parameter repeated: barcodes that several records have.
   public func footer(repeated: [RepeatedBarcode] = []) -> String {
     let summary = ReportSummary(tally: tally)
     let copies = section(

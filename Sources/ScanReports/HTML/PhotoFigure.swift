@@ -3,10 +3,10 @@ import Foundation
 import Imaging
 import Scanning
 
-/// A photo's small picture with the barcodes outlined, in the photo's own coordinates.
+/// A photo's thumbnail with the barcodes outlined, in the photo's own coordinates.
 struct PhotoFigure {
   let photo: ReportPhoto
-  /// Where a click leads; nil for nowhere.
+  /// The link of the picture; nil for none.
   let reference: String?
 
   var html: HTML {
@@ -37,7 +37,7 @@ struct PhotoFigure {
     return "<svg viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\">\(shapes)</svg>"
   }
 
-  /// The number of a barcode over its outline, or under one at the top of the photo.
+  /// The number of a barcode above its outline, or below it at the top of the photo.
   private func label(_ number: Int, of quad: Quadrilateral, in thumbnail: Thumbnail) -> HTML {
     let size = Double(max(thumbnail.photoWidth, thumbnail.photoHeight)) / 11
     let heights = quad.corners.map(\.y)

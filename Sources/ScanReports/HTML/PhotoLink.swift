@@ -2,15 +2,15 @@ import Files
 import Scanning
 import Text
 
-/// Where a photo is, seen from the folder of the page.
+/// Links from the page to photos.
 struct PhotoLink {
-  /// The folder of the page, by its names from the root; empty names and "." left out.
+  /// The folder of the page, as names from the root; without empty names and ".".
   private let page: [ArraySlice<UInt8>]
   private let workingFolder: [ArraySlice<UInt8>]
 
   /// - Parameters:
-  ///   - pageFolder: the folder of the page; where it is not absolute, seen from the working folder.
-  ///   - workingFolder: the folder that names of photos are seen from, absolute.
+  ///   - pageFolder: the folder of the page, absolute or relative to the working folder.
+  ///   - workingFolder: the folder that names of photos are relative to, absolute.
   init(pageFolder: String, workingFolder: String) {
     self.workingFolder = Self.names(Array(workingFolder.utf8))
     page = Self.folder(Array(pageFolder.utf8), from: self.workingFolder)

@@ -1,7 +1,7 @@
 import Problems
 import Scanning
 
-/// Why a record is not named, and what helps.
+/// Why a record is not named, and what to do.
 struct ProblemText {
   private let reason: String
   private let advice: String
@@ -9,7 +9,7 @@ struct ProblemText {
 
   /// - Parameters:
   ///   - wording: says what to do.
-  ///   - isTitle: whether there is nothing else to call the photo by.
+  ///   - isTitle: whether the reason is the heading, because the photo has no other.
   init(_ problem: ScanProblem, _ wording: RemedyWording, isTitle: Bool) {
     reason = problem.reason
     advice = wording.advice(for: problem) ?? ""

@@ -2,9 +2,9 @@ import Problems
 import Releases
 import Scanning
 
-/// The article of one record: its photos, and what is known of it or what to do.
+/// The article about one record: its photos, and its details or what to do.
 struct RecordArticle {
-  /// All photos of the record, at least one; the one that says most is ``best``.
+  /// All photos of the record, at least one.
   let photos: [ReportPhoto]
   /// Counted from 1 in the order of input.
   let number: Int
@@ -12,7 +12,7 @@ struct RecordArticle {
   /// Says what to do about a problem.
   let wording: RemedyWording
 
-  /// The photo that ended best, of equals the first; nil where there is none at all.
+  /// The photo with the best status, and of several the first; nil if there are no photos.
   var best: ReportPhoto? {
     photos.min { $0.outcome.status.distance < $1.outcome.status.distance }
   }
@@ -34,7 +34,7 @@ struct RecordArticle {
     best.outcome.match.releases.first?.recordLine ?? best.name
   }
 
-  /// Where photos without a barcode stand among their like: the largest first.
+  /// Orders photos without a barcode by size, the largest first.
   private func order(of best: ReportPhoto) -> HTML {
     guard best.outcome.status == .unread else { return .empty }
     return " style=\"order:\(ReportOrder.unread(pixelCount: best.pixelCount))\""
@@ -56,7 +56,7 @@ struct RecordArticle {
     return "\(facts)\(problem ?? .empty)\(retry(best.outcome))"
   }
 
-  /// The command that takes more time over a photo in which nothing was found.
+  /// The command that reads a photo without a barcode again with more effort.
   private func retry(_ outcome: ScanOutcome) -> HTML {
     guard outcome.status == .unread, outcome.path != .standardInput else { return .empty }
     return "<code>vinylcrate scan --effort max \(ShellWord(outcome.path).text)</code>"
@@ -83,10 +83,10 @@ extension ReportPhoto {
   }
 }
 
-/// Where articles stand on the page whatever their order in the file: the numbers of `order` in
-/// report.css.
+/// Positions of articles on the page, which differ from their order in the file: values for `order`
+/// in report.css.
 enum ReportOrder {
-  /// The highest number of the unread; those of the groups behind them are above it.
+  /// The highest value for unread photos; the groups after them have higher ones.
   private static let lastUnread = 1_000_000_000
 
   /// The larger the photo, the earlier.

@@ -1,14 +1,14 @@
 import Foundation
 import Scanning
 
-/// The beginning of the page: what it is allowed to do, how it looks, and its title.
+/// The beginning of the page: its security policy, style and title.
 struct ReportHead {
   let title: String
-  /// As it is to be read; nil for none.
+  /// As text; nil for none.
   let date: String?
 
-  /// Nothing from a network; of scripts only the page's own, by its hash (Content Security Policy
-  /// Level 3, section 2.3.1).
+  /// Nothing is loaded from a network, and only the page's own script runs, by its hash (Content
+  /// Security Policy Level 3, section 2.3.1).
   private static let policy = """
     default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
     script-src 'sha256-\(ReportScript.hash)'; base-uri 'none'; form-action 'none'
@@ -48,13 +48,13 @@ enum ReportStyle {
   }
 }
 
-/// The page's script: searching, keys and copying. Without it the page is whole but for these.
+/// The page's script: search, keys and copying. The page works without it, except for these.
 enum ReportScript {
   static var html: HTML {
     HTML(trusted: String(decoding: PackageResources.report_js, as: UTF8.self))
   }
 
-  /// What the policy of the page calls it by: its SHA-256 in base64.
+  /// Its SHA-256 in base64, by which the page's policy allows it.
   static var hash: String {
     Data(ContentHash.sha256(of: PackageResources.report_js)).base64EncodedString()
   }

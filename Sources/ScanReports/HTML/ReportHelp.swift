@@ -1,4 +1,4 @@
-/// The list of keys, shown by the script.
+/// The list of keys, which the script shows.
 enum ReportHelp {
   private static let keys = [
     ("/", "search"), ("j or →", "next record"), ("k or ←", "record before"),

@@ -1,9 +1,9 @@
 import Scanning
 
-/// A photo in a report: what became of it, and a small picture to know it by.
+/// A photo in a report: its outcome and a thumbnail.
 public struct ReportPhoto: Sendable {
   public let outcome: ScanOutcome
-  /// Nil where none could be made.
+  /// Nil if none could be made.
   public let thumbnail: Thumbnail?
 
   public init(outcome: ScanOutcome, thumbnail: Thumbnail?) {
@@ -13,7 +13,7 @@ public struct ReportPhoto: Sendable {
 }
 
 extension ReportPhoto {
-  /// The name without its folders, and the page of a file of several.
+  /// The name without its folders, with the page number for a file of several pages.
   var name: String {
     let last = outcome.path.bytes.split(separator: UInt8(ascii: "/")).last
     let name =
@@ -22,6 +22,6 @@ extension ReportPhoto {
     return outcome.page.map { "\(name), page \($0)" } ?? name
   }
 
-  /// How many pixels the photo has; 0 where that is not known.
+  /// How many pixels the photo has; 0 if that is not known.
   var pixelCount: Int { thumbnail.map { $0.photoWidth * $0.photoHeight } ?? 0 }
 }

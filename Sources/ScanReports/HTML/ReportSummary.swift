@@ -1,11 +1,12 @@
 import Scanning
 import Text
 
-/// What is known only at the end and stands on top: the count, the filters, and the groups' headings.
+/// The parts at the top of the page that are known only at the end: the count, the filters, and the
+/// headings of the groups.
 struct ReportSummary {
   let tally: ReportTally
 
-  /// The headings, for the end of the list of records.
+  /// The headings of the groups, in the file after the records.
   var headings: HTML {
     guard tally.articleCount > 0 else { return "<p class=\"nothing\">There were no photos.</p>\n" }
     let headings = ScanStatus.reportOrder.filter { tally.count(of: $0) > 0 }.map { status -> HTML in
@@ -18,7 +19,7 @@ struct ReportSummary {
     return headings.reduce(.empty, +)
   }
 
-  /// The count and the filters, for behind the records in the file.
+  /// The count and the filters, in the file after the records.
   var html: HTML {
     """
     <section class="summary" aria-label="Summary">
@@ -55,7 +56,7 @@ struct ReportSummary {
 
   private var tabs: HTML {
     let all = tab("all", "All", count: tally.articleCount, key: 0, isChosen: true)
-    // A look-up hardly ever fails for good: its tab is there only where one did.
+    // Failed look-ups are rare: they have a tab only if there are some.
     let statuses = ScanStatus.reportOrder.filter { $0 != .failed || tally.count(of: $0) > 0 }
     return statuses.enumerated().map { index, status in
       tab(status.rawValue, status.reportTitle, count: tally.count(of: status), key: index + 1)

@@ -1,11 +1,11 @@
 import Library
 import Scanning
 
-/// What stands in a report so far, in numbers.
+/// Counts of a report's articles so far.
 struct ReportTally {
   private(set) var records: [ScanStatus: Int] = [:]
   private(set) var photoCount = 0
-  /// Records whose barcode names one pressing; one photo may show several.
+  /// Records whose pressing is certain; one photo may show several.
   private(set) var namedCount = 0
   private var insights = InsightsCounter()
 
@@ -19,13 +19,13 @@ struct ReportTally {
     }
   }
 
-  /// What the named records are made of; of a few there is nothing to be said.
+  /// The insights of the named records; nil for fewer than ten.
   var insightsReport: InsightsReport? {
     namedCount < 10 ? nil : InsightsReport(title: "", insights: insights.insights)
   }
 
   func count(of status: ScanStatus) -> Int { records[status] ?? 0 }
   var articleCount: Int { records.values.reduce(0, +) }
-  /// Articles that somebody has to see to.
+  /// Articles that need the user.
   var openCount: Int { articleCount - count(of: .resolved) }
 }

@@ -1,12 +1,12 @@
 import Scanning
 
 extension ScanStatus {
-  /// The order of the groups in a report: what somebody has to see to comes first.
+  /// The order of the groups in a report: those that need the user come first.
   static let reportOrder: [ScanStatus] = [
     .ambiguous, .unknown, .pending, .failed, .unread, .unreadable, .resolved,
   ]
 
-  /// The group's name on its tab and over it.
+  /// The group's name, on its tab and as its heading.
   var reportTitle: String {
     switch self {
     case .resolved: "Named"
@@ -19,7 +19,7 @@ extension ScanStatus {
     }
   }
 
-  /// What it means, and what is to be done with each.
+  /// What the status means, and what the user can do.
   var reportAdvice: HTML {
     switch self {
     case .resolved:

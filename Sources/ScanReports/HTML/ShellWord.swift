@@ -1,13 +1,13 @@
 import Files
 import Scanning
 
-/// A file name as a word of a command that can be pasted into a shell.
+/// A file name, quoted for a command that can be pasted into a shell.
 struct ShellWord {
-  /// The word: bare where it can be, in single quotes, or with escapes for bytes that cannot be shown.
+  /// The name as it is, in single quotes, or with escapes for bytes that cannot be shown.
   let text: String
 
   init(_ path: PhotoPath) {
-    // A name that begins with a hyphen would be taken for an option.
+    // A name that begins with a hyphen would be read as an option.
     let bytes = path.bytes.first == UInt8(ascii: "-") ? Array("./".utf8) + path.bytes : path.bytes
     let name = String(decoding: bytes, as: UTF8.self)
     if !name.utf8.elementsEqual(bytes) || name.safeForTerminal != name {
@@ -30,13 +30,13 @@ struct ShellWord {
     }
   }
 
-  /// One byte in the quotes that bash, zsh and POSIX.1-2024 know as `$'…'`.
+  /// One byte inside `$'…'` quotes (bash, zsh, POSIX.1-2024).
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "\\"):
       "\\" + String(UnicodeScalar(byte))
     case 0x20..<0x7F: String(UnicodeScalar(byte))
-    // Always three octal digits, so that a digit behind them is none of theirs.
+    // Always three octal digits, so that a digit after them is not read as a fourth.
     default:
       "\\" + String(byte >> 6) + String(byte >> 3 & 7) + String(byte & 7)
     }

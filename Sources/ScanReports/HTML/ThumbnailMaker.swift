@@ -3,12 +3,12 @@ import ImageEncoding
 import Imaging
 import Scanning
 
-/// Makes photos small: at most 320 pixels a side and 12,000 bytes, so that a thousand of them as
-/// base64, with what is said about each, stay under 20 MB.
+/// Makes thumbnails of at most 320 pixels a side and 12,000 bytes, so that a page about a thousand
+/// photos, with the thumbnails in base64, stays under 20 MB.
 public struct ThumbnailMaker: Sendable {
   static let longestSide = 320
   static let byteLimit = 12_000
-  /// From good to what is still a picture to know a sleeve by.
+  /// JPEG qualities, from good to the lowest at which a sleeve can be recognised.
   private static let qualities = [72, 60, 45, 30, 15]
 
   private let decoder: PreviewDecoder
@@ -17,7 +17,7 @@ public struct ThumbnailMaker: Sendable {
     decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
   }
 
-  /// The photo of an outcome, small; nil where it cannot be had a second time, as on standard input,
+  /// A thumbnail of an outcome's photo; nil if the photo cannot be read again, as on standard input,
   /// or cannot be decoded.
   public func thumbnail(of outcome: ScanOutcome) -> Thumbnail? {
     guard outcome.path != .standardInput, let file = try? PhotoFile(outcome.path) else {
@@ -26,7 +26,7 @@ public struct ThumbnailMaker: Sendable {
     return thumbnail(of: file.bytes, page: outcome.page)
   }
 
-  /// The picture in a file, small; nil where it cannot be decoded.
+  /// A thumbnail of the picture in a file; nil if it cannot be decoded.
   ///
   /// - Parameter page: of a file of several pages, counted from 1; nil for the first.
   public func thumbnail(of bytes: [UInt8], page: Int? = nil) -> Thumbnail? {
@@ -42,12 +42,12 @@ public struct ThumbnailMaker: Sendable {
       file = JPEGEncoder(quality: quality).bytes(of: image)
       guard let size = file?.count, size > Self.byteLimit else { return file }
     }
-    // No photo, but noise: fewer pixels of it are no loss.
+    // Only noise is that large at the lowest quality: fewer pixels of it are no loss.
     return self.file(of: image.reduced(toLongestSide: max(image.width, image.height) / 2))
   }
 }
 
-/// A photo made small, to know it by.
+/// A small picture of a photo.
 public struct Thumbnail: Sendable, Equatable {
   /// A JPEG file.
   public let jpeg: [UInt8]

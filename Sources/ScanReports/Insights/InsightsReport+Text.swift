@@ -2,13 +2,13 @@ import AppNavigation
 import Library
 
 extension InsightsReport {
-  /// Bars of text, each as long as its share of the longest of its kind.
+  /// A chart with a bar for each number.
   ///
-  /// - Parameter isASCII: for terminals that know nothing else.
+  /// - Parameter isASCII: whether bars are drawn with # instead of block characters.
   public func text(on page: TextPage, isASCII: Bool) -> String {
     Screen(title: title, insights: insights).text(on: page, isASCII: isASCII)
   }
 
-  /// What there are bars of.
+  /// The sections of the chart.
   var sections: [TextChart.Section] { insights.sections().compactMap(TextChart.Section.init) }
 }

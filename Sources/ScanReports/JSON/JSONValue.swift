@@ -8,7 +8,7 @@ enum JSONValue: Sendable, Equatable {
   /// A number written with at most three decimals, or null where it is not finite.
   case precise(Double)
   case string(String)
-  /// Text that need not be UTF-8: see ``JSONWriter``.
+  /// Text that may be invalid UTF-8: see ``JSONWriter``.
   case bytes([UInt8])
   case array([JSONValue])
   case object(JSONObject)

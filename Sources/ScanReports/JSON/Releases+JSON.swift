@@ -23,7 +23,7 @@ extension ReleaseDetail {
 extension ReleaseSummary {
   var json: JSONValue { .object(members) }
 
-  /// The pressing with why it stands where it does.
+  /// The pressing with the evidence for its rank.
   func json(evidence: [PressingEvidence]) -> JSONValue {
     .object(members + ["evidence": .strings(evidence.map(\.description))])
   }

@@ -6,9 +6,8 @@ import Scanning
 extension ScanOutcome {
   /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
   ///
-  /// The page of a file that has several stands behind the path; at the end "scanned" says when an
-  /// earlier scan was made, "ms" how long it took and "explanation" what the reader's stages saw,
-  /// where that was asked for. "owned" is there where the user has or wants the record.
+  /// Optional keys: "page" for a file of several pages, "scanned" for an earlier scan, "ms" for the time
+  /// it took, "owned" if the user has or wants the record, and "explanation" for the reader's trace.
   ///
   /// - Parameter wording: says what to do about a problem.
   func json(_ wording: RemedyWording) -> JSONValue {

@@ -1,4 +1,4 @@
-/// What a command changed in the library, on paper.
+/// What a command changed in the library, as text.
 public struct ChangeReport: Sendable {
   /// Such as "added 3 records to Shelf 2".
   public let summary: String
@@ -12,7 +12,7 @@ public struct ChangeReport: Sendable {
 
   /// One line; in JSON by the schema `vinylcrate.change/1`.
   ///
-  /// - Parameter isTrial: whether nothing was changed in truth.
+  /// - Parameter isTrial: whether it was a dry run, which changes nothing.
   public func text(as format: OutcomeFormat, isTrial: Bool) -> String {
     switch format {
     case .text:

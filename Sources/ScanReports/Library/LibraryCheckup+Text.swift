@@ -2,7 +2,7 @@ import Library
 import Text
 
 extension LibraryCheckup {
-  /// What was found, a line each.
+  /// The results of the check, one on each line.
   public var text: String {
     let facts = [
       ("library", path),

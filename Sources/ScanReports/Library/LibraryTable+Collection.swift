@@ -14,7 +14,7 @@ extension LibraryTable {
     total = items.count.counted("record")
   }
 
-  /// Folders with how much is in them, by the schema `vinylcrate.folders/1`.
+  /// Folders with the count of their records, by the schema `vinylcrate.folders/1`.
   public init(folders: [Counted<CollectionFolder>]) {
     titles = ["folder", "records"]
     columns = ["id", "name", "count"]

@@ -4,7 +4,7 @@ import Releases
 import Text
 
 extension LibraryTable {
-  /// Crates with how much is in them, by the schema `vinylcrate.crates/1`.
+  /// Crates with the count of their records, by the schema `vinylcrate.crates/1`.
   public init(crates: [Counted<CustomCrate>]) {
     titles = ["crate", "records", "id"]
     columns = ["id", "name", "count"]
@@ -38,7 +38,7 @@ extension LibraryTable {
     total = releases.count.counted("record")
   }
 
-  /// What the user looks for, by the schema `vinylcrate.wants/1`.
+  /// The records that the user looks for, by the schema `vinylcrate.wants/1`.
   public init(wants: [Want]) {
     titles = [RecordColumn].ofWants.map(\.title)
     columns = ReleaseSummary.columns + ["notes", "date_added"]
@@ -56,7 +56,7 @@ extension LibraryTable {
     total = wants.count.counted("record")
   }
 
-  /// What can be undone, by the schema `vinylcrate.changes/1`.
+  /// The changes that can be undone, by the schema `vinylcrate.changes/1`.
   public init(changes: [LibraryChange]) {
     titles = ["when", "what"]
     columns = ["id", "made_at", "summary"]

@@ -1,23 +1,23 @@
-/// A list out of the library, in any of the forms.
+/// A list from the library, in any format.
 public struct LibraryTable: Sendable {
-  /// One line of it.
+  /// One line of the list.
   struct Row: Sendable {
-    /// What stands in the columns for people.
+    /// The text in the columns for people.
     let cells: [String]
-    /// What stands in the columns for programs.
+    /// The text in the columns for programs.
     let fields: [String]
     let json: JSONValue
   }
 
-  /// What stands above the cells.
+  /// The titles of the columns for people.
   let titles: [String]
-  /// What stands above the fields.
+  /// The names of the columns for programs.
   let columns: [String]
   let rows: [Row]
-  /// What stands below the cells.
+  /// The count below the table for people.
   let total: String
 
-  /// The list in one of the forms; in JSON each row names its schema.
+  /// The list in one of the formats; in JSON each row names its schema.
   public func text(as format: OutcomeFormat, on page: TextPage) -> String {
     switch format {
     case .text: return text(on: page)

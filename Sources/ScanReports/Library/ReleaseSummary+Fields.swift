@@ -6,7 +6,7 @@ extension ReleaseSummary {
     "release", "artist", "title", "label", "catalogue_number", "format", "country", "released",
   ]
 
-  /// What it is, for a line of CSV.
+  /// The release as fields of a line of CSV.
   var fields: [String] {
     [
       id.description, artists.joined, title, labels.map(\.name).joined(separator: "; "),

@@ -7,7 +7,7 @@ public struct AnnotatedSink: ScanSink {
   private let folder: AnnotatedFolder
   private let complain: (any Problem) -> Void
 
-  /// - Parameter complain: is told of each photo that cannot be shown.
+  /// - Parameter complain: called with the problem of each photo that cannot be shown.
   public init(_ folder: AnnotatedFolder, complain: @escaping (any Problem) -> Void) {
     self.folder = folder
     self.complain = complain
@@ -27,7 +27,7 @@ public struct AnnotatedSink: ScanSink {
     }
   }
 
-  /// The photo again, where it was read in an earlier run.
+  /// Reads a photo again that was scanned in an earlier run.
   private static func source(of outcome: ScanOutcome) throws -> PreviewSource {
     PreviewSource(bytes: try PhotoFile(outcome.path).bytes, page: outcome.page)
   }

@@ -1,7 +1,7 @@
 import Files
 import Scanning
 
-/// Writes every outcome of a run to a file, which is in its place when the run is over.
+/// Writes every outcome of a run to a file, which appears when the run has succeeded.
 public struct FileSink: ScanSink {
   private let file: AsideFile
   private var outcomes: OutcomeSink

@@ -2,17 +2,17 @@ import Files
 import Problems
 import Scanning
 
-/// Writes a run as one HTML page, which is in its place when the run is over.
+/// Writes a run as one HTML page, which appears when the run has succeeded.
 public struct HTMLSink: ScanSink {
   private let file: AsideFile
   private let thumbnails: ThumbnailMaker
   private var report: HTMLReport
 
   /// - Parameters:
-  ///   - path: where the page is to stand.
+  ///   - path: the file of the page.
   ///   - title: what the page is about, such as the name of the folder.
-  ///   - workingFolder: the folder that names are seen from, absolute.
-  ///   - pixelLimit: the most pixels of a photo that is shown.
+  ///   - workingFolder: the folder that names are relative to, absolute.
+  ///   - pixelLimit: the most pixels that a photo may have.
   ///   - wording: says what to do about a problem.
   /// - Throws: ``AsideFile/Failure``.
   public init(
@@ -44,7 +44,8 @@ public struct HTMLSink: ScanSink {
 }
 
 extension PhotoGroup {
-  /// Photos of one record stand together; pages of one file, and what cannot be read, for themselves.
+  /// The outcomes in articles: the photos of one record in one, but each page of a single file and
+  /// each unreadable photo in its own.
   fileprivate var articles: [[ScanOutcome]] {
     let outcomes = photos.flatMap(\.outcomes)
     guard photos.count > 1 else { return outcomes.map { [$0] } }

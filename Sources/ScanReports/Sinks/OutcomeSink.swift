@@ -1,14 +1,14 @@
 import Scanning
 
-/// Prints every outcome of a run in one of the forms of ``OutcomeFormat``.
+/// Prints every outcome of a run in an ``OutcomeFormat``.
 public struct OutcomeSink: ScanSink {
   private var printer: any OutcomePrinter
   private let explains: Bool
   private let write: (String) throws -> Void
 
   /// - Parameters:
-  ///   - explains: whether it prints what the reader's stages saw, where outcomes have that.
-  ///   - write: takes the text.
+  ///   - explains: whether the trace of the reader's stages is printed, if outcomes have one.
+  ///   - write: called with the text.
   public init(
     _ printer: any OutcomePrinter, explains: Bool = false,
     write: @escaping (String) throws -> Void

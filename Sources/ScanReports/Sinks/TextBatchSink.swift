@@ -1,7 +1,7 @@
 import Scanning
 import Text
 
-/// Prints a batch for people: the photos that somebody has to look at, and the sums at the end.
+/// Prints a batch for people: the photos that the user has to look at, and counts at the end.
 public struct TextBatchSink: ScanSink {
   private let page: TextPage
   private let write: (String) throws -> Void
@@ -45,7 +45,7 @@ public struct TextBatchSink: ScanSink {
     try write(text + Self.advice(summary))
   }
 
-  /// What may be done next, a line each.
+  /// What the user can do next, one on each line.
   private static func advice(_ summary: RunSummary) -> String {
     var lines: [String] = []
     if summary.statuses[.ambiguous, default: 0] > 0 {

@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns a terminal gives it: 0 for a combining mark alone, 2 for East Asian wide
+  /// Its width on a terminal, in columns: 0 for a combining mark alone, 2 for East Asian wide
   /// characters and emoji (Unicode Annex 11), else 1.
   var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
@@ -19,10 +19,10 @@ extension Character {
 }
 
 extension String {
-  /// How many columns a terminal gives the text.
+  /// The width of the text on a terminal, in columns.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text in exactly `width` columns: filled up with spaces, or cut with an ellipsis.
+  /// The text in exactly `width` columns: padded with spaces, or cut with an ellipsis.
   func fitted(to width: Int, ellipsis: Character = "…") -> String {
     let own = displayWidth
     if own <= width { return self + String(repeating: " ", count: width - own) }

@@ -1,7 +1,7 @@
 import AppNavigation
 import Releases
 
-/// A release with all that is known of it, as text for people.
+/// All details of a release, as text for people.
 struct ReleaseCard {
   let release: ReleaseDetail
   let ranking: PressingRanking

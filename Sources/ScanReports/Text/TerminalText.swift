@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether it could act on a terminal instead of being shown: a control character (C0, DEL, C1), a
-  /// line separator, or one that turns the direction of writing around (Unicode Annex 9).
+  /// Whether a terminal could act on it instead of showing it: a control character (C0, DEL, C1), a
+  /// line separator, or one that changes the direction of writing (Unicode Annex 9).
   var isTerminalControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -10,7 +10,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with everything that could act on a terminal shown as U+FFFD.
+  /// The text with U+FFFD for every character that a terminal could act on.
   public var safeForTerminal: String {
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     var safe = String.UnicodeScalarView()

@@ -2,9 +2,9 @@
 struct TextChart {
   struct Section {
     let title: String
-    /// A name and its number; nil is what is not known.
+    /// Names and their numbers.
     let rows: [(name: String, count: Int)]
-    /// Rows that were left out.
+    /// How many rows are left out.
     let others: Int
 
     init(_ title: String, _ rows: [(String?, Int)], limit: Int = .max) {
@@ -51,13 +51,14 @@ struct TextChart {
   }
 }
 
-/// A bar of text, to an eighth of a column.
+/// A bar of block characters, in steps of an eighth of a column.
 enum TextBar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// A bar that takes all columns for the greatest number; what is not nothing is always seen.
+  /// A bar as long as a number's share of the greatest one, which fills all columns. Numbers over 0
+  /// are always visible.
   ///
-  /// - Parameter isASCII: draw it of whole number signs.
+  /// - Parameter isASCII: whether the bar is drawn with #.
   static func text(for number: Int, of greatest: Int, columns: Int, isASCII: Bool) -> String {
     guard number > 0, greatest > 0, columns > 0 else { return "" }
     let steps = isASCII ? 1 : 8

@@ -1,4 +1,4 @@
-/// How wide the columns of the table are on a page.
+/// The widths of the table's columns.
 struct TextLayout {
   let photo: Int
   let barcode = 16
@@ -6,18 +6,18 @@ struct TextLayout {
   let label: Int
   let pressing = 8
   let status = 10
-  /// Whether cells that do not fit are cut; in a file they push the rest aside instead.
+  /// Whether cells that are too wide are cut; in a file they push the rest to the right.
   let cuts: Bool
 
-  /// The narrowest page that a row of all columns fits on.
-  static let leastWidth = 100
+  /// The narrowest page on which a row with all columns fits.
+  static let minimumWidth = 100
 
-  /// Columns for a page so wide; nil where a row would not fit and each photo takes some lines.
+  /// Nil if a row does not fit on a page of this width; each photo then takes several lines.
   ///
-  /// - Parameter longestName: columns that the longest name of a photo takes, where it is known.
+  /// - Parameter longestName: the width of the longest photo name, if it is known.
   init?(width: Int?, longestName: Int?) {
     let total = width ?? 160
-    guard total >= Self.leastWidth else { return nil }
+    guard total >= Self.minimumWidth else { return nil }
     let free = total - barcode - pressing - status - 2 * 5
     photo = max(5, min(longestName ?? 30, free * 2 / 5))
     label = (free - photo) * 2 / 5
@@ -30,7 +30,7 @@ struct TextLayout {
     photo: String, barcode: String, record: String, label: String, pressing: String,
     status: String
   ) -> String {
-    // A barcode is never cut: five more digits beside it push the rest aside.
+    // A barcode is never cut: an add-on of five digits pushes the rest to the right.
     let cells = [
       (photo, self.photo, cuts), (barcode, self.barcode, false), (record, self.record, cuts),
       (label, self.label, cuts), (pressing, self.pressing, cuts),

@@ -1,16 +1,16 @@
 import Problems
 
-/// What text is drawn on, and the words of the front that draws it.
+/// The width and colours of the output, and the front's wording of remedies.
 public struct TextPage: Sendable {
-  /// Columns to keep within; nil to cut nothing, as in a file.
+  /// The width in columns; nil to cut nothing, as in a file.
   public let width: Int?
   public let hasColor: Bool
-  /// Columns that the longest name to come takes; nil where the names are not known beforehand.
+  /// The width of the longest photo name; nil if the names are not known beforehand.
   public let longestName: Int?
   /// Says what to do about a problem.
   public let wording: RemedyWording
 
-  /// - Parameter names: all names to come, where they are known beforehand.
+  /// - Parameter names: the names of all photos, if they are known beforehand.
   public init(
     width: Int?, hasColor: Bool, names: [String]? = nil, wording: RemedyWording = .reasonsOnly
   ) {
@@ -22,19 +22,21 @@ public struct TextPage: Sendable {
     }.max()
   }
 
-  /// The text, cut with an ellipsis where it would not fit beside so many other columns.
+  /// The text, cut with an ellipsis if it does not fit.
+  ///
+  /// - Parameter others: the columns that other text takes beside it.
   func cut(_ text: String, beside others: Int = 0) -> String {
     guard let width, text.displayWidth > width - others else { return text }
     return text.fitted(to: max(1, width - others))
   }
 
-  /// The text in a colour, where the page has any.
+  /// The text in a colour, if the page has colours.
   func colored(_ text: String, _ color: TextColor) -> String {
     hasColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// The colours that are used, as SGR parameters (ECMA-48, clause 8.3.117).
+/// Colours, as SGR parameters (ECMA-48, clause 8.3.117).
 enum TextColor: Int {
   case bold = 1
   case dim = 2

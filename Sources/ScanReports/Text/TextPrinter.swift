@@ -3,7 +3,7 @@ import Problems
 import Releases
 import Scanning
 
-/// A table for people: a row a barcode, the other pressings below it, and a count at the end.
+/// A table for people: a row for each barcode, the other pressings below it, and a count at the end.
 struct TextPrinter: OutcomePrinter {
   private let page: TextPage
   private let layout: TextLayout?
@@ -14,7 +14,7 @@ struct TextPrinter: OutcomePrinter {
   init(page: TextPage, showsFolders: Bool = false) {
     self.page = page
     self.showsFolders = showsFolders
-    // Names with their folders fit into no column.
+    // Names with their folders are too long for a column.
     layout = showsFolders ? nil : TextLayout(width: page.width, longestName: page.longestName)
   }
 
@@ -74,7 +74,7 @@ struct TextPrinter: OutcomePrinter {
     return (name.isEmpty ? "" : "\(name)  ") + colored + "\n" + lines
   }
 
-  /// Why the first pressing is first, and the others.
+  /// Why the first pressing is first, and the other pressings.
   private func pressings(_ ranking: PressingRanking) -> String {
     guard ranking.entries.count > 1, let first = ranking.entries.first else { return "" }
     let reason =

@@ -5,7 +5,7 @@ struct TextTable {
   /// A cell a column in each.
   let rows: [[String]]
 
-  /// The columns that one cell takes at most on a terminal.
+  /// The maximum width of a cell on a terminal.
   private static let widestCell = 40
 
   /// The titles and the rows, a line each.

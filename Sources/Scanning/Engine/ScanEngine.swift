@@ -1,13 +1,13 @@
 import Files
 
-/// A scan of many photos: several workers read them, then they are looked up, then kept in memory.
-/// These steps run side by side, so that none waits for another.
+/// A scan of many photos: several workers read them, then they are looked up, then the memory stores
+/// them. These steps overlap for different photos.
 ///
 /// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read on
 /// threads of their own: a slow disk takes no processor core from the decoding.
 public struct ScanEngine: Sendable {
-  /// The most photos that are being processed or wait for one before them. Once it is read, a photo
-  /// takes only a few kilobytes.
+  /// The most photos that are being processed or wait for one before them. A photo that is read takes
+  /// only a few kilobytes.
   static let largestWindow = 256
 
   private var window: Int { scanner.keepsPictures ? 2 * workerCount : Self.largestWindow }
@@ -19,8 +19,8 @@ public struct ScanEngine: Sendable {
 
   /// - Parameters:
   ///   - workerCount: how many photos are read at the same time, at least 1.
-  ///   - memory: what is known of earlier scans, and keeps this one; nil to remember nothing.
-  ///   - stop: ends the scan early where it is asked to.
+  ///   - memory: knows earlier scans and stores this one; nil to remember nothing.
+  ///   - stop: ends the scan early when it is requested.
   public init(
     scanner: PhotoScanner, workerCount: Int, memory: (any ScanMemory)? = nil,
     stop: StopSignal = StopSignal()
@@ -31,16 +31,16 @@ public struct ScanEngine: Sendable {
     self.stop = stop
   }
 
-  /// Scans every photo while `body` takes the events; when `body` returns, the scan is over, also
-  /// where it has not taken all.
+  /// Scans every photo while `body` takes the events. When `body` returns the scan ends, even if
+  /// there are more events.
   ///
-  /// - Throws: what `body` throws; the events throw what the names and the memory do. Photos never
-  ///   make it throw.
+  /// - Throws: what `body` throws; the events throw what the names and the memory throw. Problems
+  ///   with a photo are in its outcome.
   public func scan<Value>(
     _ names: some PhotoNames, _ body: (ScanEvents) async throws -> Value
   ) async throws -> Value {
     let events = ScanEvents()
-    // Cancelled and waited for when the body has ended, however it ends.
+    // It is cancelled and awaited when the body returns or throws.
     async let _: Void = work(through: names, sending: events)
     return try await body(events)
   }
@@ -60,7 +60,7 @@ public struct ScanEngine: Sendable {
       var queue = ScanQueue()
       var isOver = false
       while !Task.isCancelled {
-        // Names that have not come yet are waited for only when there is nothing else to do.
+        // Waits for names only when there is nothing else to do.
         while !isOver, queue.readingCount < workerCount, queue.count < window,
           queue.isEmpty || names.isReady()
         {
@@ -116,14 +116,15 @@ public struct ScanEngine: Sendable {
   }
 }
 
-/// What is remembered of earlier scans, so that nothing is done twice.
+/// Remembers earlier scans, so that no photo is scanned twice.
 public protocol ScanMemory: Sendable {
-  /// What became of a photo that is as it was when it was scanned; nil where it has to be read.
+  /// The photo as it was scanned, if its file has not changed since; nil if it has to be read.
   func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto?
 
-  /// What became of the same content under whatever name; nil where it has to be scanned.
+  /// The photo as it was scanned, if the same content was scanned under any name; nil if it has to be
+  /// scanned.
   func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto?
 
-  /// Remembers photos, all of them or none, for good when it returns.
+  /// Stores all of the photos or none. When it returns, they are safe on disk.
   func keep(_ photos: [ScannedPhoto]) async throws
 }

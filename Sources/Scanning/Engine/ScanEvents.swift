@@ -1,10 +1,10 @@
 import Files
 import Synchronization
 
-/// The events of a scan, from the scan to one reader. Each waits until it is taken, so that a slow
-/// reader slows the scan, and memory does not fill.
+/// The events of a scan, for one reader. The scan waits until each event is taken, so that events
+/// never pile up in memory.
 ///
-/// When the task of either side is cancelled, it is over for both.
+/// Cancelling the task of either side ends the events for both.
 public final class ScanEvents: AsyncSequence, Sendable {
   private typealias Sender = CheckedContinuation<Void, Never>
   private typealias Reader = CheckedContinuation<ScanEvent?, any Error>
@@ -20,7 +20,7 @@ public final class ScanEvents: AsyncSequence, Sendable {
 
   init() {}
 
-  /// Returns when the event was taken, and at once where nobody will take it any more.
+  /// Returns when the event was taken, or at once if the events have ended.
   func send(_ event: ScanEvent) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { sender in
@@ -41,7 +41,7 @@ public final class ScanEvents: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the events; only the first end counts.
+  /// Ends the events; only the first call has an effect.
   func finish(_ result: Result<Void, any Error> = .success(())) {
     state.withLock { state in
       switch state {
@@ -57,7 +57,9 @@ public final class ScanEvents: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let events: ScanEvents
 
-    /// The next event; nil at the end. Throws what the scan ended with.
+    /// The next event; nil at the end.
+    ///
+    /// - Throws: the error that ended the scan.
     public func next() async throws -> ScanEvent? { try await events.next() }
   }
 
@@ -84,13 +86,13 @@ public final class ScanEvents: AsyncSequence, Sendable {
   }
 }
 
-/// What happens in a scan of many photos.
+/// An event in a scan of many photos.
 public enum ScanEvent: Sendable {
-  /// A worker has taken the photo in hand.
+  /// A worker begins to read the photo.
   case started(PhotoPath)
-  /// Everything about a photo is known, and kept where there is a memory. These come in the order of
-  /// the names.
+  /// A photo is scanned, and stored if there is a memory. These events come in the order of the
+  /// names.
   case finished(ScannedPhoto)
-  /// Something on the way to the photos that is no photo.
+  /// An entry of a folder that is no photo.
   case noticed(FolderNotice)
 }

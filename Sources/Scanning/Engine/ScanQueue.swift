@@ -1,4 +1,4 @@
-/// A step that was made with one photo, or with several at once.
+/// A step that is done for one photo, or for several at once.
 enum ScanStep: Sendable {
   enum Read: Sendable {
     case reading(PhotoReading)
@@ -10,14 +10,14 @@ enum ScanStep: Sendable {
   case kept([ScanQueue.Numbered])
 }
 
-/// The photos of a scan from the first that is not finished to the last that is in hand.
+/// The photos of a scan that are being processed, or are finished and wait for one before them.
 struct ScanQueue {
   struct Numbered: Sendable {
     let index: Int
     let photo: ScannedPhoto
   }
 
-  /// What is to be done next, beside the reading.
+  /// What has to be done next, other than reading.
   enum Work: Sendable {
     case lookUp(Int, PhotoReading)
     case keep([Numbered])
@@ -30,11 +30,13 @@ struct ScanQueue {
   private var unkept: [Numbered] = []
   private var finished: [Int: ScannedPhoto] = [:]
 
-  /// Photos that were started and not delivered.
+  /// Photos that were started and are not delivered yet.
   var count: Int { startedCount - deliveredCount }
   var isEmpty: Bool { count == 0 }
 
-  /// Takes one more photo in hand and numbers it.
+  /// Starts one more photo.
+  ///
+  /// - Returns: its number, from 0.
   mutating func start() -> Int {
     defer {
       startedCount += 1
@@ -43,9 +45,11 @@ struct ScanQueue {
     return startedCount
   }
 
-  /// Enters a step and says what is to be done for it.
+  /// Records a step that is done.
   ///
-  /// - Parameter isKeeping: whether photos have to be kept before they are finished.
+  /// - Returns: what has to be done next.
+  ///
+  /// - Parameter isKeeping: whether photos have to be stored before they are finished.
   mutating func take(_ step: ScanStep, isKeeping keeps: Bool) -> [Work] {
     switch step {
     case .read(let index, .reading(let reading)):
@@ -68,14 +72,14 @@ struct ScanQueue {
       isKeeping = false
       for kept in photos { finished[kept.index] = kept.photo }
     }
-    // While some are being kept the others gather, so that a slow disk gets few large transactions.
+    // One transaction at a time: the photos that finish meanwhile go into the next one together.
     guard !isKeeping, !unkept.isEmpty else { return [] }
     defer { unkept = [] }
     isKeeping = true
     return [.keep(unkept)]
   }
 
-  /// The next photo in order, where it is finished.
+  /// The next photo in order; nil if it is not finished.
   mutating func next() -> ScannedPhoto? {
     guard let photo = finished.removeValue(forKey: deliveredCount) else { return nil }
     deliveredCount += 1

@@ -1,23 +1,23 @@
 import Files
 
-/// All that became of one photo: an outcome a page.
+/// A photo that was read and looked up, with an outcome for each page.
 public struct ScannedPhoto: Sendable {
-  /// How it came to be known.
+  /// Whether it was read in this run.
   public enum Novelty: Sendable, Hashable {
     /// It was read just now.
     case new
-    /// It was scanned earlier and is as it was.
+    /// It was scanned earlier and has not changed.
     case known
-    /// Its content was scanned earlier under another name; under which, where that is gone.
+    /// Its content was scanned earlier under another name: which, if no file has that name any more.
     case moved(from: PhotoPath?)
   }
 
   public let path: PhotoPath
   /// In the order of the pages, at least one.
   public let outcomes: [ScanOutcome]
-  /// What the file was like when it was read; nil where it could not be, and where nobody asked.
+  /// Which version of the file was read; nil if it could not be read or this was not asked for.
   public let file: FileIdentity?
-  /// When the camera took it, in seconds by the camera's own clock; nil where it does not say.
+  /// When the camera took it, in seconds by the camera's clock; nil if the file does not say.
   public let takenAt: Int?
   public let novelty: Novelty
 

@@ -1,14 +1,14 @@
 import Files
 import Problems
 
-/// Something in a folder that is no photo and cannot lead to one.
+/// An entry of a folder that is neither a photo nor a folder that can be listed.
 public struct FolderNotice: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A file of another kind.
     case notAPhoto
     /// A symbolic link to something that is not there.
     case brokenLink
-    /// A folder that stands in itself, by a symbolic link: it would never end.
+    /// A symbolic link to a folder that contains it: the walk would never end.
     case loop
     /// A folder that cannot be listed, or a file that cannot be looked at.
     case unreadable(FileProblem)
@@ -22,7 +22,7 @@ public struct FolderNotice: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// Whether photos may be missing for it.
+  /// Whether photos may be missing because of it.
   public var isFailure: Bool {
     switch kind {
     case .notAPhoto, .loop: false

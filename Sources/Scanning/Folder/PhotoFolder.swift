@@ -1,24 +1,24 @@
 import Files
 
-/// The photos in folders and in the folders inside them, each folder's entries in the order of their
-/// bytes; what is hidden is left out.
+/// The photos in folders and their subfolders. The entries of a folder come in the order of their
+/// bytes; hidden ones are left out.
 ///
-/// However many entries a folder has, only some thousands of names are in memory.
+/// At most some thousands of names are in memory, however many entries a folder has.
 public struct PhotoFolder: PhotoNames {
   private var rest: ArraySlice<PhotoPath>
   private let shard: FolderShard?
-  /// From a folder that was named down to the one that is listed.
+  /// The folders being listed, from one that was named down to the current one.
   private var levels: [FolderLevel] = []
   private var rootLength = 0
   private var notices: [FolderNotice] = []
 
-  /// - Parameter shard: which of the photos are wanted; nil for all.
+  /// - Parameter shard: which part of the photos; nil for all.
   public init(_ folders: [PhotoPath], shard: FolderShard? = nil) {
     rest = folders[...]
     self.shard = shard
   }
 
-  /// Why there cannot be photos in a folder of that name; nil where there can.
+  /// Why the path cannot be used as a folder of photos; nil if it can.
   public static func problem(with path: PhotoPath) -> FileProblem? {
     switch FolderEntry(path) {
     case .folder: nil
@@ -56,7 +56,7 @@ public struct PhotoFolder: PhotoNames {
     }
   }
 
-  /// Looks at an entry: goes into a folder, and notes what is neither folder nor photo.
+  /// Whether an entry is a photo. A folder is entered next; anything else becomes a notice.
   private mutating func isPhoto(_ path: PhotoPath) -> Bool {
     switch FolderEntry(path) {
     case .folder:

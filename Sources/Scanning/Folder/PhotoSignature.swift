@@ -2,18 +2,18 @@ import Files
 import ImageDecoding
 import SystemPackage
 
-/// Tells photos from other files: by what they are called, so that a damaged one is not passed over,
-/// or else by how they begin.
+/// Whether a file is a photo: by its name, so that a damaged photo is not skipped, or else by its
+/// first bytes.
 enum PhotoSignature {
   case photo
   case other
   case unreadable(FileProblem)
 
-  /// As long as the longest signature of a picture format.
+  /// In bytes; enough for the signature of every picture format.
   private static let length = 512
 
   static func check(_ path: PhotoPath) -> PhotoSignature {
-    // Copies that VinylCrate itself made of photos are none.
+    // Annotated copies that VinylCrate made are not photos to scan.
     if path.bytes.suffix(annotated.count).elementsEqual(annotated) { return .other }
     if isNamedAsPhoto(path) { return .photo }
     do throws(Errno) {

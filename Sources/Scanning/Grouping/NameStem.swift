@@ -1,9 +1,9 @@
-/// A photo's path without what tells the photos of one record apart: `shelf/blue-back.jpg` and
+/// The part of a photo's path that all photos of one record share: `shelf/blue-back.jpg` and
 /// `shelf/blue (2).jpg` both have the stem `shelf/blue`.
 struct NameStem: Equatable {
   /// The folder and the part of the name that is left.
   let bytes: [UInt8]
-  /// Whether there was something to take off beside the extension.
+  /// Whether a suffix such as -back was removed, besides the file name extension.
   let hasSuffix: Bool
 
   private static let words: Set = [
@@ -23,7 +23,7 @@ struct NameStem: Equatable {
     (bytes, hasSuffix) = (Array(path[..<(end - length)]), true)
   }
 
-  /// The length of a separator and a word or a digit behind it, or of a number in parentheses.
+  /// The length of a separator with the word or digit after it, or of a number in parentheses.
   private static func suffixLength(of base: ArraySlice<UInt8>) -> Int? {
     if base.last == UInt8(ascii: ")"), let open = base.lastIndex(of: UInt8(ascii: "(")) {
       let number = base[(open + 1)..<(base.endIndex - 1)]
@@ -40,7 +40,7 @@ struct NameStem: Equatable {
     return base.endIndex - separator
   }
 
-  /// From 1 to 9: longer numbers count photos, not the sides of a record.
+  /// From 1 to 9: longer numbers are a camera's, not those of one record's sides.
   private static func isNumber(_ digits: ArraySlice<UInt8>) -> Bool {
     digits.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Photos that are taken for one record, or a single photo.
+/// The photos that show one record, or a single photo.
 public struct PhotoGroup: Sendable {
   /// In the order of their names, at least one.
   public let photos: [ScannedPhoto]
@@ -9,14 +9,14 @@ public struct PhotoGroup: Sendable {
     self.photos = photos
   }
 
-  /// The barcodes in it, each once, in the order in which they were seen.
+  /// The barcodes in the photos, each once, in the order of the photos.
   public var barcodes: [GTIN] {
     var seen: Set<GTIN> = []
     return photos.flatMap(\.outcomes).flatMap(\.findings).map(\.origin.gtin)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The records that were named in it, each with all the photos.
+  /// The records that the barcodes name, each with all the photos.
   public var records: [FoundRecord] {
     barcodes.compactMap { gtin in
       for photo in photos {
@@ -34,8 +34,8 @@ public struct PhotoGroup: Sendable {
     }
   }
 
-  /// The outcomes that somebody has to look at: whatever is not resolved, but for the photos without
-  /// a barcode of a record that another photo names.
+  /// The outcomes that the user has to look at: all that are not resolved, except photos without a
+  /// barcode where another photo of the group has one.
   public var doubtful: [ScanOutcome] {
     let isNamed = photos.count > 1 && !barcodes.isEmpty
     return photos.flatMap(\.outcomes).filter { outcome in

@@ -1,29 +1,32 @@
 import Files
 
-/// Puts together the photos that show one record.
+/// Puts the photos that show one record together, one photo after the other.
 ///
-/// Photos that stand next to each other by their names, in one folder, belong together where their
-/// names differ by a suffix only (``NameStem``), or where neither has one and the camera took them
-/// within five seconds. They become one group where exactly one barcode is among them and they are
-/// not more than eight; otherwise each stays alone.
+/// Photos that follow each other by name in one folder belong together if their names differ only in
+/// a suffix (``NameStem``), or if no name has a suffix and the camera took them within five seconds of
+/// each other. Up to eight such photos with exactly one barcode among them become one ``PhotoGroup``;
+/// otherwise each photo is a group of its own.
 public struct PhotoGrouper: Sendable {
   /// Between two photos of one record, in seconds.
   static let interval = 5
-  /// A record has no more sides to photograph.
+  /// The most photos of one record.
   static let largest = 8
 
   private let isOn: Bool
   private var open: [ScannedPhoto] = []
   private var openStem: NameStem?
-  /// The photos of an overlong row are alone; only the last is kept, to know when the row ends.
+  /// Whether more photos belong together than a group may have. Each is then a group of its own, and
+  /// only the last one is kept, to see where the row ends.
   private var isOverlong = false
 
-  /// - Parameter isOn: false to leave each photo alone.
+  /// - Parameter isOn: false to make each photo a group of its own.
   public init(isOn: Bool = true) {
     self.isOn = isOn
   }
 
-  /// Takes the next photo, and gives the groups that are complete by it.
+  /// Adds the next photo.
+  ///
+  /// - Returns: the groups that are now complete.
   public mutating func add(_ photo: ScannedPhoto) -> [PhotoGroup] {
     guard isOn else { return [PhotoGroup(photos: [photo])] }
     let stem = NameStem(path: photo.path.bytes)

@@ -11,9 +11,9 @@ public struct JournalMemory: ScanMemory {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - reader: the reader and its options; what another one read is read again.
-  ///   - forgets: whether every photo is to be read again.
-  ///   - now: when photos are scanned.
+  ///   - reader: the reader and its options; photos that another one read are read again.
+  ///   - forgets: whether every photo is read again.
+  ///   - now: gives the time of a scan.
   public init(
     _ journal: ScanJournal, reader: String, forgets: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -36,13 +36,13 @@ public struct JournalMemory: ScanMemory {
     let entries = try await journal.entries(hash: file.hash)
     guard let entry = entries.first else { return nil }
     let own = path.absolute.bytes
-    // A file that was written to but holds what it held is as it was.
+    // A file that was written again with the same content has not moved.
     let gone = entries.map { PhotoPath(bytes: $0.path) }
       .first { $0.bytes != own && FileStamp(of: $0) == nil }
     return try await photo(path, entry, file: file, novelty: .moved(from: gone))
   }
 
-  /// Whether a photo is as it was when it was scanned.
+  /// Whether a photo was scanned before and has not changed.
   public func isKnown(_ path: PhotoPath) async throws -> Bool {
     guard let stamp = FileStamp(of: path) else { return false }
     return try await photo(path, stamp: stamp) != nil
@@ -92,7 +92,7 @@ public struct JournalMemory: ScanMemory {
     let file = photo.file.map {
       JournalEntry.File(hash: $0.hash, size: $0.stamp.size, modified: $0.stamp.modified)
     }
-    // What was not read again keeps its outcomes and the day they are of.
+    // A photo that was not read again keeps its outcomes and their date.
     let isNew = photo.novelty == .new
     return JournalEntry(
       path: photo.path.absolute.bytes, file: file, reader: reader, takenAt: photo.takenAt,

@@ -8,8 +8,8 @@ import Releases
 struct OutcomeArchive: Sendable {
   let journal: ScanJournal
 
-  /// What is known of the releases that an outcome speaks of: all of those that are shown whole, and
-  /// the few facts of the others.
+  /// The releases in outcomes: with all details those that are the best of a finding, and as summaries
+  /// the others.
   static func releases(of outcomes: [ScanOutcome]) -> (
     whole: [ReleaseDetail], others: [ReleaseSummary]
   ) {
@@ -34,7 +34,7 @@ struct OutcomeArchive: Sendable {
       body: try encoder.encode(StoredOutcome(outcome)))
   }
 
-  /// The outcome as it was; nil where the journal lacks something of it.
+  /// The outcome as it was stored; nil if the journal lacks one of its releases.
   func outcome(_ stored: JournalEntry.Outcome, of path: PhotoPath) async throws -> ScanOutcome? {
     let body = try JSONDecoder().decode(StoredOutcome.self, from: stored.body)
     let page = stored.page == 0 ? nil : stored.page

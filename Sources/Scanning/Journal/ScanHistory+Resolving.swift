@@ -2,12 +2,13 @@ import Foundation
 import Library
 
 extension ScanHistory {
-  /// Looks up again what could not be, keeps what comes of it, and hands over each photo but those
-  /// that are as ambiguous as before.
+  /// Looks the barcodes of outcomes up again, stores the new outcomes, and calls `body` with each photo
+  /// except those that are still ambiguous.
   ///
   /// - Parameters:
   ///   - statuses: which outcomes are looked up again.
-  ///   - scanner: looks them up; nothing is read.
+  ///   - scanner: looks them up; no photo is read.
+  ///   - now: gives the time of the look-up.
   public func resolve(
     _ statuses: Set<ScanStatus>, with scanner: PhotoScanner,
     now: @Sendable () -> Date = { Date() }, _ body: (ScannedPhoto) async throws -> Void

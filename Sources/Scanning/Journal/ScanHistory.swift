@@ -10,8 +10,8 @@ public struct ScanHistory: Sendable {
     self.journal = journal
   }
 
-  /// Hands over every photo that was scanned, in the order of their names, with its outcomes of some
-  /// statuses; each outcome says when it was scanned.
+  /// Calls `body` with each photo that was scanned, in the order of their names, with those of its
+  /// outcomes that have one of the statuses. Each outcome has the time of its scan.
   ///
   /// - Parameter statuses: which outcomes; nil for all.
   public func visit(

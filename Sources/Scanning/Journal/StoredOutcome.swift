@@ -5,13 +5,13 @@ import ImageDecoding
 import Links
 import Releases
 
-/// An outcome as the journal keeps it: without its photo's name, since it belongs to a content, and
-/// with the ids of releases in place of the releases.
+/// An outcome as the journal stores it: without the photo's name, since several files may have the
+/// same content, and with the ids of releases instead of the releases.
 struct StoredOutcome: Codable, Equatable {
   /// One barcode, and where it led.
   struct Finding: Codable, Equatable {
     let barcode: Barcode
-    /// The pressings that it names, best first; nil where the look-up could not be made.
+    /// The pressings that it names, best first; nil if the look-up failed.
     let pressings: [Pressing]?
     let failure: LinkFailure?
   }
@@ -22,7 +22,7 @@ struct StoredOutcome: Codable, Equatable {
   }
 
   let findings: [Finding]
-  /// Why there is no finding, or what is damaged beside them.
+  // Why there is no finding, or what is damaged although there are some; at most one is set.
   let unread: ReaderResult.Failure?
   let image: ImageDecodingError?
   let file: FileProblem?
@@ -39,7 +39,7 @@ struct StoredOutcome: Codable, Equatable {
 }
 
 extension StoredOutcome.Finding {
-  /// Nil for a barcode that was typed: it is of no photo.
+  /// Nil for a barcode that was typed: it belongs to no photo.
   fileprivate init?(_ finding: BarcodeFinding) {
     guard case .read(let barcode) = finding.origin else { return nil }
     self.barcode = barcode
@@ -62,7 +62,7 @@ extension StoredOutcome.Finding {
     do {
       failure = try container.decodeIfPresent(LinkFailure.self, forKey: .failure)
     } catch is DecodingError {
-      // Another version wrote down why the look-up failed; that it is to be made again is enough.
+      // Another version stored the reason in another form. It is enough that the look-up failed.
       failure = .lookUp(.temporary(.offline("not looked up yet")))
     }
   }

@@ -3,12 +3,12 @@ import Library
 import Links
 import Releases
 
-/// One barcode of an outcome, and where it leads.
+/// One barcode of an outcome, and the result of looking it up.
 public struct BarcodeFinding: Sendable {
-  /// How the barcode came in.
+  /// Where the barcode comes from.
   public enum Origin: Sendable, Hashable {
     case read(Barcode)
-    /// By a keyboard, or a hand scanner that plays one; the text as it came.
+    /// Typed, by a person or a hand scanner; with the text as it was typed.
     case typed(GTIN, text: String)
 
     public var gtin: GTIN {
@@ -20,9 +20,9 @@ public struct BarcodeFinding: Sendable {
   }
 
   public let origin: Origin
-  /// Where the link leads, or why that could not be found out.
+  /// Where the link leads, or why the look-up failed.
   public let result: Result<Destination, LinkFailure>
-  /// What the user has of the record that it leads to, where that was asked when it was scanned.
+  /// The user's copies of that record, and whether it is wanted; empty if that was not asked for.
   public let ownership: [Ownership]
 
   init(
@@ -33,15 +33,15 @@ public struct BarcodeFinding: Sendable {
     self.ownership = ownership
   }
 
-  /// The pressings that it names; empty where it names none, and where that could not be found out.
+  /// The pressings that it names; empty if it names none or the look-up failed.
   public var match: Match {
     (try? result.get())?.match ?? Match(ranking: .none)
   }
 
-  /// The link that the barcode stands for.
+  /// The link that searches for the barcode.
   public var deepLink: DeepLink { .search(barcode: origin.gtin) }
 
-  /// How well it ended, for this barcode alone.
+  /// The status of this barcode alone.
   public var status: ScanStatus {
     switch result {
     case .failure(let failure): failure.isTemporary ? .pending : .failed

@@ -1,8 +1,8 @@
 import ImageDecoding
 
-/// The bytes of a photo that was scanned, to be looked at once more.
+/// The bytes of a scanned photo, from which a preview can be decoded.
 ///
-/// Pages of one file share them, so that a thousand pages take no more memory than one.
+/// All pages of a file share the bytes.
 public struct PreviewSource: Sendable {
   private let bytes: [UInt8]
   private let page: Int?

@@ -6,7 +6,7 @@ import Library
 import Links
 import Releases
 
-/// What became of one photo, of one page of a file, or of one typed barcode.
+/// The result for one photo, one page of a file, or one typed barcode.
 public struct ScanOutcome: Sendable {
   /// The photo's name as it was given, or the text that was typed.
   public let path: PhotoPath
@@ -15,16 +15,16 @@ public struct ScanOutcome: Sendable {
   public let status: ScanStatus
   /// Every barcode of the photo, from top to bottom.
   public let findings: [BarcodeFinding]
-  /// Why it is not resolved, or what was damaged in a photo that was read all the same; nil where
-  /// there is nothing to say, and for several pressings.
+  /// Why it is not resolved, or what is damaged in a photo whose barcode was read nevertheless. Nil
+  /// if there is no problem, and for several pressings.
   public let problem: ScanProblem?
-  /// How long it took, where that was asked for.
+  /// How long it took, if that was asked for.
   public internal(set) var duration: Duration?
-  /// What the reader's stages saw, where it was asked for and the photo could be decoded.
+  /// What the reader's stages saw, if that was asked for and the photo could be decoded.
   public var trace: ReaderTrace?
-  /// The photo itself, where it was asked for and could be decoded.
+  /// The photo to show, if that was asked for and it could be decoded.
   public internal(set) var previewSource: PreviewSource?
-  /// When it was scanned; nil for what is scanned now.
+  /// When it was scanned; nil in the run that scans it.
   public internal(set) var scannedAt: Date?
 
   /// An outcome without any barcode.
@@ -36,9 +36,9 @@ public struct ScanOutcome: Sendable {
     findings = []
   }
 
-  /// An outcome with barcodes, at least one: the best of their statuses is its own.
+  /// An outcome with at least one barcode; its status is the best of theirs.
   ///
-  /// - Parameter damage: what could not be decoded of the photo.
+  /// - Parameter damage: why a part of the photo could not be decoded.
   init(
     path: PhotoPath, page: Int? = nil, findings: [BarcodeFinding],
     damage: ImageDecodingError? = nil
@@ -55,23 +55,23 @@ public struct ScanOutcome: Sendable {
     }
   }
 
-  /// The finding that the outcome's link and route are taken from: the one that ended best, of
-  /// equals the topmost.
+  /// The finding that gives the outcome its link and route: the one with the best status, and of
+  /// several the topmost.
   public var primary: BarcodeFinding? { Self.best(of: findings) }
 
-  /// What could not be decoded of a photo that barcodes were read in all the same.
+  /// Why a part of the photo could not be decoded, although barcodes were read in the rest.
   public var damage: ImageDecodingError? {
     guard !findings.isEmpty, case .image(let error) = problem else { return nil }
     return error
   }
 
-  /// The pressings that its barcode names; empty where it names none.
+  /// The pressings that its barcode names; empty if it names none.
   public var match: Match { primary?.match ?? Match(ranking: .none) }
 
-  /// Where it leads; nil where no barcode was read or the look-up could not be made.
+  /// Where it leads; nil if no barcode was read or the look-up failed.
   public var destination: Destination? { try? primary?.result.get() }
 
-  /// What the user has of the record that it leads to, where that was asked when it was scanned.
+  /// The user's copies of that record, and whether it is wanted; empty if that was not asked for.
   public var ownership: [Ownership] { primary?.ownership ?? [] }
 
   private static func best(of findings: [BarcodeFinding]) -> BarcodeFinding? {

@@ -5,7 +5,7 @@ import ImageDecoding
 import Links
 import Problems
 
-/// Why an outcome is not what was hoped for.
+/// Why an outcome is not resolved, or is only a part of what the photo shows.
 public enum ScanProblem: Problem, Equatable {
   case file(FileProblem)
   case image(ImageDecodingError)
@@ -13,7 +13,7 @@ public enum ScanProblem: Problem, Equatable {
   case typed(GTIN.ParsingError)
   case lookUp(LinkFailure)
 
-  /// One word for programs to switch on.
+  /// One word for programs.
   public var kind: String {
     switch self {
     case .file: "file"
@@ -26,7 +26,7 @@ public enum ScanProblem: Problem, Equatable {
 }
 
 extension ScanProblem {
-  /// The byte of the file from which nothing more could be read, where that is known.
+  /// The byte offset in the file at which decoding failed, if that is known.
   public var byte: Int? {
     guard case .image(let error) = self else { return nil }
     return error.offset

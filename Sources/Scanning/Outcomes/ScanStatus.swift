@@ -1,21 +1,21 @@
-/// How the scan of one photo, or the look-up of one typed barcode, ended.
+/// The result of scanning one photo or looking up one typed barcode, in a word.
 public enum ScanStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// A barcode was read and names a release.
   case resolved
-  /// Several pressings, and no evidence that separates them.
+  /// A barcode names several pressings, and no evidence separates them.
   case ambiguous
-  /// Read, but in no catalogue that was asked.
+  /// A barcode was read, but no catalogue that was asked has it.
   case unknown
-  /// Read, but the look-up could not be made now; it is tried again later.
+  /// A barcode was read, but the look-up failed for a reason that passes; it can be repeated.
   case pending
-  /// Read, but no look-up can be made until somebody acts.
+  /// A barcode was read, but look-ups fail until the user repairs something.
   case failed
   /// No barcode was found.
   case unread
   /// The photo could not be decoded, or the typed text is no barcode.
   case unreadable
 
-  /// How far it is from what was hoped for; the smaller wins where one photo has several barcodes.
+  /// From 0 for the best status to 6; a photo with several barcodes has the best of their statuses.
   public var distance: Int {
     switch self {
     case .resolved: 0

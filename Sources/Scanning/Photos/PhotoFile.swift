@@ -2,14 +2,14 @@ import Files
 
 /// The bytes of a photo, from a file or from standard input.
 public struct PhotoFile: Sendable {
-  /// Larger files are refused: compressed pictures of one sleeve stay far below.
+  /// Larger files are refused, in bytes: photos of one sleeve are far smaller.
   static let limit = 1 << 30
 
   public let bytes: [UInt8]
-  /// Nil for standard input, and where nobody asked.
+  /// Nil for standard input, and if it was not asked for.
   public let identity: FileIdentity?
 
-  /// Reads it, and blocks the thread as long as the disk or whoever writes to standard input takes.
+  /// Reads it; blocks the thread until all bytes have arrived.
   ///
   /// - Parameter identifies: whether the content's hash is wanted.
   /// - Throws: ``FileProblem``.
@@ -38,7 +38,7 @@ public struct PhotoFile: Sendable {
   }
 }
 
-/// What a file was like when it was read.
+/// Which version of a file was read: its size and time, and its content.
 public struct FileIdentity: Sendable, Hashable {
   public let stamp: FileStamp
   /// SHA-256 of its content, 32 bytes.

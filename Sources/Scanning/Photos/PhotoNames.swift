@@ -1,14 +1,14 @@
 import Files
 
-/// Names of photos, one after the other: those given, or those that come in on a stream.
+/// Names of photos, one after the other: from a list, a stream or a folder.
 public protocol PhotoNames: Sendable {
-  /// The next name; nil at the end, and where the task is cancelled while it waits.
+  /// The next name; nil at the end, and if the task is cancelled while it waits.
   ///
-  /// Where names have not come yet it waits without keeping a thread of Swift's cooperative pool.
+  /// While it waits for names to arrive, it blocks no thread of Swift's cooperative pool.
   mutating func next() async throws(FileProblem) -> PhotoPath?
-  /// Whether ``next()`` would answer at once.
+  /// Whether ``next()`` would return without waiting.
   mutating func isReady() -> Bool
-  /// What was found on the way to the last name, or to the end, that is no photo.
+  /// What was found since the last call that is no photo.
   mutating func takeNotices() -> [FolderNotice]
 }
 
@@ -28,7 +28,7 @@ public struct ListedPhotoNames: PhotoNames {
   public mutating func isReady() -> Bool { true }
 }
 
-/// The names that come in on a file or on standard input.
+/// The names that arrive in a file or on standard input.
 public struct StreamedPhotoNames: PhotoNames {
   private var names: NameStream
 
@@ -36,7 +36,7 @@ public struct StreamedPhotoNames: PhotoNames {
     self.names = names
   }
 
-  /// In a list, "-" can only be a file: standard input may be the list itself.
+  /// The name "-" in a list means a file of that name, because standard input may be the list itself.
   public mutating func next() async throws(FileProblem) -> PhotoPath? {
     let path = try await names.next()
     return path == .standardInput ? PhotoPath("./-") : path

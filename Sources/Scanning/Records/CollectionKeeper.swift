@@ -2,17 +2,17 @@ import Foundation
 import Library
 import Text
 
-/// Puts the records that a batch finds into the user's collection, each once, and into a crate where
-/// one is named.
+/// Adds the records that a run finds to the user's collection, each once, and to a crate if one is
+/// named.
 ///
-/// Where nothing tells several pressings apart, none is put there: somebody has to choose.
+/// Where it is not certain which of several pressings a record is, none is added: the user chooses.
 public struct CollectionKeeper: RecordKeeper {
   private let library: LibraryDatabase
   private let crate: String?
-  /// All that one run adds is one change, which is taken back as one.
+  /// All that one run adds is one change, so that one undo takes it back.
   private let run = UUID()
 
-  /// - Parameter crate: the name of a crate, made where there is none.
+  /// - Parameter crate: the name of a crate, which is made if there is none.
   public init(_ library: LibraryDatabase, crate: String? = nil) {
     self.library = library
     self.crate = crate

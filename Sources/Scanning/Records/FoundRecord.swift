@@ -2,9 +2,9 @@ import Barcodes
 import Files
 import Releases
 
-/// A record that a batch found.
+/// A record that a run found in photos.
 public struct FoundRecord: Sendable, Hashable {
-  /// The same for the same record in every run, wherever the photo lies by then.
+  /// The same for the same record in every run, even if the photo has moved.
   public struct Key: Sendable, Hashable {
     /// SHA-256 of the photo with the barcode.
     public let hash: [UInt8]
@@ -22,7 +22,7 @@ public struct FoundRecord: Sendable, Hashable {
   public let key: Key
   /// The pressing, or the best of several.
   public let release: ReleaseDetail
-  /// Whether evidence puts it before all other pressings with the barcode.
+  /// Whether it is certain which of the pressings with the barcode it is.
   public let isDecided: Bool
   /// The photo with the barcode.
   public let photo: PhotoPath
@@ -40,8 +40,8 @@ public struct FoundRecord: Sendable, Hashable {
   }
 }
 
-/// Takes the records that a batch finds, as into a collection.
+/// Keeps the records that a run finds, for example in a collection.
 public protocol RecordKeeper: Sendable {
-  /// Keeps records, all or none; one that was kept before under the same key stays as it is.
+  /// Keeps all of the records or none; those whose key was kept before stay as they are.
   func keep(_ records: [FoundRecord]) async throws
 }

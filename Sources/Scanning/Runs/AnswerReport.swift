@@ -1,4 +1,4 @@
-/// Tells sinks of outcomes that come one by one without a run: typed barcodes, look-ups made again.
+/// Gives sinks outcomes without a run: of typed barcodes, and of look-ups that were repeated.
 public struct AnswerReport {
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
@@ -7,22 +7,24 @@ public struct AnswerReport {
     self.sinks = sinks
   }
 
-  /// - Throws: what the sinks throw, as the other functions do.
+  /// Tells the sinks that outcomes follow.
+  ///
+  /// - Throws: as the other functions, what the sinks throw.
   public mutating func begin() throws { try sinks.begin() }
 
-  /// Takes the answer to what somebody typed.
+  /// Adds the outcome of a typed barcode.
   public mutating func add(_ outcome: ScanOutcome) throws {
     try add(ScannedPhoto(path: outcome.path, outcomes: [outcome]))
   }
 
-  /// Takes the answers for one photo.
+  /// Adds the outcomes of one photo.
   public mutating func add(_ photo: ScannedPhoto) throws {
     let group = PhotoGroup(photos: [photo])
     summary.add(group)
     try sinks.add(group)
   }
 
-  /// Ends the report.
+  /// Tells the sinks that there are no more outcomes.
   public mutating func end() throws -> RunSummary {
     try sinks.end(summary)
     return summary

@@ -1,24 +1,24 @@
 import Barcodes
 import Files
 
-/// What became of the photos of a run so far, in numbers.
+/// How many photos of a run had which outcome, so far.
 public struct RunSummary: Sendable {
   public private(set) var photoCount = 0
-  /// Outcomes by their status; photos of several pages count more than once.
+  /// Outcomes by status; each page of a photo counts.
   public private(set) var statuses: [ScanStatus: Int] = [:]
   public private(set) var recordCount = 0
-  /// Photos without a barcode that show a record which another photo names.
+  /// Photos without a barcode in a group where another photo has one.
   public private(set) var companionCount = 0
-  /// Barcodes of more than one group.
+  /// Barcodes that occur in more than one group.
   public private(set) var repeatedBarcodes: Set<GTIN> = []
-  /// Their photos, where a run looks for them; known at its end.
+  /// Those barcodes with their photos, at the end of a run that looks for them.
   public internal(set) var repeated: [RepeatedBarcode] = []
   public private(set) var otherFileCount = 0
-  /// The statuses of the outcomes that somebody has to look at.
+  /// The statuses of the outcomes that the user has to look at.
   public private(set) var openStatuses: Set<ScanStatus> = []
   /// Whether photos may be missing because a folder or a file could not be looked at.
   public private(set) var hasUnreadableFolders = false
-  /// The barcodes of all groups: a few bytes each, where the paths would take hundreds.
+  /// The barcodes of all groups. Their photos are not kept here: paths take much more memory.
   private var barcodes: Set<GTIN> = []
 
   public init() {}
@@ -43,7 +43,7 @@ public struct RunSummary: Sendable {
   }
 }
 
-/// A barcode that more than one group of photos shows.
+/// A barcode in more than one group of photos.
 public struct RepeatedBarcode: Sendable, Hashable {
   public let gtin: GTIN
   /// In the order of their names.

@@ -1,15 +1,16 @@
 import Files
 
-/// A run over many photos: scans them, groups them by record, keeps the records, and tells the sinks.
+/// A run over many photos: scans them, groups them by record, keeps the records, and gives the groups
+/// to the sinks.
 ///
-/// The command line, the watcher and a scanner sheet all run by it; they differ in their sinks.
+/// `scan`, `batch` and `watch` differ only in the names, the sinks and the keeper that they use.
 public struct ScanRun {
-  /// Which photos the sinks are told of.
+  /// Which photos the sinks get.
   public enum Shown: Sendable {
     case all
-    /// Not those that are as they were when they were scanned.
+    /// Not those that were scanned before and have not changed.
     case changed
-    /// Only those that were read in this run.
+    /// Only those that are read in this run.
     case new
   }
 
@@ -32,11 +33,10 @@ public struct ScanRun {
   private var grouping: PhotoGrouper
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
-  /// Records that the keeper does not have yet; where a run ends before it has them, the next run
-  /// finds them again.
+  /// Records that the keeper does not have yet. If the run ends early, the next run finds them again.
   private var found: [FoundRecord] = []
 
-  /// A transaction a record would keep the workers waiting for the disk.
+  /// A transaction for each record would make the workers wait for the disk.
   public static let recordsAtOnceInBatch = 64
 
   /// - Parameters:
@@ -58,9 +58,10 @@ public struct ScanRun {
     self.repetitions = repetitions
   }
 
-  /// Scans the photos; what becomes of them goes to the sinks.
+  /// Scans the photos and gives the outcomes to the sinks.
   ///
-  /// - Throws: what the names, the memory, the keeper and the sinks throw. Photos never make it throw.
+  /// - Throws: what the names, the memory, the keeper and the sinks throw; problems with a photo are
+  ///   in its outcome.
   public mutating func scan(_ names: some PhotoNames) async throws -> RunSummary {
     try sinks.begin()
     try await engine.scan(names) { events in

@@ -1,16 +1,16 @@
-/// Takes what becomes of the photos of a run: prints it, writes a page, shows it on a screen.
+/// Gets the outcomes of a run, to print them, write a page about them or show them.
 ///
-/// A sink implements what it needs; the rest does nothing.
+/// Every function has a default that does nothing.
 public protocol ScanSink {
   /// The run begins.
   mutating func begin() throws
-  /// The next photos that show one record; groups come in the order of the photos' names.
+  /// The next group of photos, in the order of the photos' names.
   mutating func add(_ group: PhotoGroup) throws
-  /// Something that is no photo was found on the way.
+  /// An entry of a folder that is no photo.
   mutating func add(_ notice: FolderNotice) throws
-  /// A photo is finished; its group may still wait for more photos.
+  /// A photo is finished, though its group may not be complete yet.
   mutating func count(_ photo: ScannedPhoto) throws
-  /// The run is over. It is not told of a run that fails, so that no half file is left.
+  /// The run has succeeded. It is not called for a run that failed, so that no incomplete file is left.
   mutating func end(_ summary: RunSummary) throws
 }
 

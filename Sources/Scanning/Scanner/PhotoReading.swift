@@ -2,7 +2,7 @@ import BarcodeReading
 import Files
 import ImageDecoding
 
-/// What was read of one photo, before anything is looked up.
+/// The barcodes read in one photo, before they are looked up: an intermediate step to ``ScannedPhoto``.
 struct PhotoReading: Sendable {
   let path: PhotoPath
   let pages: [PageReading]
@@ -18,7 +18,7 @@ struct PhotoReading: Sendable {
     self.takenAt = takenAt
   }
 
-  /// A photo whose bytes could not be had.
+  /// A photo whose file could not be read.
   init(path: PhotoPath, problem: FileProblem, duration: Duration = .zero) {
     let page = PageReading(
       page: nil, result: .failure(.file(problem)), damage: nil, duration: duration)
@@ -26,17 +26,17 @@ struct PhotoReading: Sendable {
   }
 }
 
-/// What was read on one page of a file, before anything is looked up.
+/// The barcodes read on one page of a file, before they are looked up.
 struct PageReading: Sendable {
   /// Counted from 1; nil in a file of a single page.
   let page: Int?
-  /// What the reader made of it, or why the page could not be had at all.
+  /// The reader's result, or why the page could not be decoded.
   let result: Result<ReaderResult, ScanProblem>
-  /// What is wrong with a page that was had in part.
+  /// Why a part of the page could not be decoded.
   let damage: ImageDecodingError?
-  /// What the reader's stages saw, where it was asked for.
+  /// What the reader's stages saw, if that was asked for.
   var trace: ReaderTrace?
-  /// The page itself, where it was asked for and could be decoded.
+  /// The page to show, if that was asked for and it could be decoded.
   var previewSource: PreviewSource?
   /// How long it took.
   let duration: Duration

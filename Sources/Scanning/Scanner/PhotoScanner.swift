@@ -7,7 +7,7 @@ import Library
 import Links
 import Releases
 
-/// The corridor from a photo to a route: decode, read, name, look up.
+/// From a photo to a route: decodes it, reads its barcodes and looks them up.
 public struct PhotoScanner: Sendable {
   private let decoder: ImageDecoder
   private let reader: BarcodeReader
@@ -18,11 +18,10 @@ public struct PhotoScanner: Sendable {
   private let keepsTraces: Bool
 
   /// - Parameters:
-  ///   - owned: what the user has; left out, nothing.
-  ///   - measuresTime: whether outcomes say how long they took, which makes them differ from run to
-  ///     run.
-  ///   - keepsPictures: whether outcomes have the photo with them, to be shown.
-  ///   - keepsTraces: whether outcomes have with them what the reader's stages saw.
+  ///   - owned: what the user owns and wants; nothing by default.
+  ///   - measuresTime: whether outcomes say how long they took; they then differ from run to run.
+  ///   - keepsPictures: whether outcomes have a ``PreviewSource``.
+  ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
   public init(
     decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
     resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
@@ -37,15 +36,14 @@ public struct PhotoScanner: Sendable {
     self.keepsTraces = keepsTraces
   }
 
-  /// What becomes of one photo, a file or standard input by the name "-": an outcome a page, at least
-  /// one.
+  /// Scans one photo: a file, or standard input by the name "-".
   ///
-  /// Whatever goes wrong is in the outcomes.
+  /// - Returns: an outcome for each page, at least one; problems are in the outcomes.
   public func scan(_ path: PhotoPath) async -> [ScanOutcome] {
     await photo(of: read(path)).outcomes
   }
 
-  /// Looks up what was read of a photo.
+  /// Looks up the barcodes that were read in a photo.
   func photo(of reading: PhotoReading) async -> ScannedPhoto {
     var outcomes: [ScanOutcome] = []
     for page in reading.pages {
@@ -60,12 +58,12 @@ public struct PhotoScanner: Sendable {
       path: reading.path, outcomes: outcomes, file: reading.file, takenAt: reading.takenAt)
   }
 
-  /// What becomes of a barcode that was typed or came from a hand scanner.
+  /// Looks up a barcode that was typed or came from a hand scanner.
   public func lookUp(_ text: String) async -> ScanOutcome {
     await timed { await outcome(ofTyped: text) }
   }
 
-  /// The outcome with each barcode looked up again that named no record; nothing is read.
+  /// The outcome, with the barcodes that did not name a record for certain looked up again.
   func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
     var findings: [BarcodeFinding] = []
     for finding in outcome.findings {
@@ -95,7 +93,7 @@ public struct PhotoScanner: Sendable {
       return ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: problem)
     }
     if let failure = result.failure {
-      // Where bars may have stood in what is lost, nobody can say that there were none.
+      // The barcode may be in the damaged part, so the photo must not count as one without.
       return if let damage = reading.damage {
         ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: .image(damage))
       } else {
@@ -120,7 +118,7 @@ public struct PhotoScanner: Sendable {
     }
   }
 
-  /// Reads a photo without looking anything up.
+  /// Reads the barcodes in a photo without looking them up.
   func read(_ path: PhotoPath) async -> PhotoReading {
     let start = ContinuousClock.now
     do throws(FileProblem) {
@@ -130,7 +128,7 @@ public struct PhotoScanner: Sendable {
     }
   }
 
-  /// Decodes and reads one page after the other, so that only one is in memory.
+  /// Decodes and reads one page after the other, so that only one page is in memory.
   func read(
     _ file: PhotoFile, _ path: PhotoPath, since start: ContinuousClock.Instant = .now
   ) -> PhotoReading {

@@ -1,17 +1,17 @@
 import Files
 
-/// The photos in folders, and then those that arrive there, each when its last byte was written.
+/// The photos in folders, and then those that arrive there, each once it is completely written.
 ///
-/// It goes by inotify (inotify(7)): a file counts when whoever wrote it closed it, or when it was
-/// moved here. Where the system lost events, all folders are gone through again.
+/// It uses inotify(7): a file has arrived when its writer closed it, or when it was moved here. If the
+/// system lost events, all folders are walked again.
 public struct WatchedFolders: PhotoNames {
   private let folders: [PhotoPath]
   private let stop: StopSignal
   private var watch: FolderWatch
-  /// Folders whose photos are still to be told: all at first, later those that appear.
+  /// The walk through all folders, at the start and after lost events.
   private var walk: PhotoFolder?
   private var arrived: ArraySlice<PhotoPath> = []
-  /// Found already, but not asked for yet.
+  /// Found by ``isReady()``, for the next call of ``next()``.
   private var upcoming: PhotoPath?
   private var notices: [FolderNotice] = []
 
@@ -34,12 +34,12 @@ public struct WatchedFolders: PhotoNames {
   }
 
   public mutating func isReady() -> Bool {
-    // What goes wrong here, next() will run into too.
+    // An error here will happen again in next(), which throws it.
     upcoming = try? found()
     return upcoming != nil || stop.isRequested
   }
 
-  /// The next photo, where there is one without waiting.
+  /// The next photo that is there already; nil if there is none.
   private mutating func found() throws(FileProblem) -> PhotoPath? {
     if let path = upcoming {
       upcoming = nil
@@ -70,11 +70,11 @@ public struct WatchedFolders: PhotoNames {
         switch PhotoSignature.check(path) {
         case .photo: arrived.append(path)
         case .other: notices.append(FolderNotice(path: path, kind: .notAPhoto))
-        case .unreadable: break  // It has gone again.
+        case .unreadable: break  // It has been removed again.
         }
       case .folder(let path):
         startWatching(path)
-        // What came into it before it was watched.
+        // Photos that arrived before the folder was watched.
         var photos = PhotoFolder([path])
         while let photo = photos.next() {
           if !FileLease.isBeingWritten(photo) { arrived.append(photo) }
@@ -87,7 +87,7 @@ public struct WatchedFolders: PhotoNames {
     }
   }
 
-  /// Watches before it looks, so that nothing comes in between.
+  /// Watches the folders before it lists them, so that no photo is missed in between.
   private mutating func startOver() {
     for folder in folders { startWatching(folder) }
     arrived = []

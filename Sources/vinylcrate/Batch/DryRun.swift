@@ -3,13 +3,13 @@ import Library
 import ScanReports
 import Scanning
 
-/// Tells which photos a batch would scan, without reading any.
+/// Prints which photos a batch would scan, without reading any.
 struct DryRun {
   let format: OutcomeFormat
   let reader: String
   let rescan: Bool
 
-  /// - Parameter library: nil where there is none yet.
+  /// - Parameter library: nil if there is none yet.
   func run(_ photos: PhotoFolder, library: LibraryDatabase?) async throws {
     let memory = library.map { JournalMemory(ScanJournal($0), reader: reader, forgets: rescan) }
     var (photos, writer, status) = (photos, PlannedPhotoWriter(format: format), ExitStatus.success)

@@ -4,7 +4,7 @@ import Links
 import ScanReports
 import Scanning
 
-/// `vinylcrate batch`: folders in, a collection out.
+/// `vinylcrate batch`: scans the photos in folders into the collection.
 struct BatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
@@ -37,7 +37,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
-  /// The names of the folders, without those around them.
+  /// The last part of each folder's name.
   private var title: String {
     folders.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: ", ")
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogStore
 import ScanReports
 
-/// `vinylcrate catalog`: what is known of the world's records.
+/// `vinylcrate catalog`: the catalogue that barcodes are looked up in.
 struct CatalogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",

@@ -3,7 +3,7 @@ import Files
 import Links
 import Scanning
 
-/// `vinylcrate lookup`: typed barcodes in, the same outcomes out.
+/// `vinylcrate lookup`: looks up typed barcodes and prints the same outcomes.
 struct LookupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookup",

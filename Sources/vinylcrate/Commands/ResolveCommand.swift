@@ -3,7 +3,7 @@ import Library
 import Links
 import Scanning
 
-/// `vinylcrate resolve`: looks up again what could not be.
+/// `vinylcrate resolve`: repeats look-ups that did not name a record for certain.
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",

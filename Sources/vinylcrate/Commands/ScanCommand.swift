@@ -3,7 +3,7 @@ import Files
 import Links
 import Scanning
 
-/// `vinylcrate scan`: photos in, outcomes out.
+/// `vinylcrate scan`: scans photos and prints the outcomes.
 struct ScanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scan",

@@ -3,7 +3,7 @@ import Library
 import ScanReports
 import Scanning
 
-/// `vinylcrate scans`: what was scanned, when, and what became of it.
+/// `vinylcrate scans`: lists earlier scans with their outcomes.
 struct ScansCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scans",

@@ -7,7 +7,7 @@ import SystemPackage
 
 /// Standard output for data, standard error for messages.
 enum Console {
-  /// Writes all of the text at once, so that a reader never waits for a buffer.
+  /// Writes the text without a buffer, so that a reader gets it at once.
   ///
   /// A failure is reported and ends the program with 74.
   static func write(_ text: String) throws {
@@ -19,22 +19,22 @@ enum Console {
     }
   }
 
-  /// One line on standard error: what is wrong, and what to do.
+  /// Writes one line to standard error: what is wrong, and what to do.
   ///
-  /// - Parameter name: what it is about, where the problem does not name it.
+  /// - Parameter name: what the problem is about, if it does not say so itself.
   static func complain(_ problem: some Problem, about name: String? = nil) {
     complain((name.map { "\($0): " } ?? "") + RemedyWording.commandLine.sentence(for: problem))
   }
 
-  /// One line on standard error.
+  /// Writes one line to standard error.
   static func complain(_ message: String) {
     _ = try? FileDescriptor.standardError.writeAll("vinylcrate: \(message.safeForTerminal)\n".utf8)
   }
 
-  /// Columns of the terminal on standard output; nil where it is none.
+  /// The width of the terminal on standard output, in columns; nil if it is no terminal.
   static var width: Int? { width(of: STDOUT_FILENO) }
 
-  /// Columns of the terminal on standard error.
+  /// The width of the terminal on standard error, in columns.
   static var errorWidth: Int { width(of: STDERR_FILENO) ?? 80 }
 
   private static func width(of descriptor: Int32) -> Int? {
@@ -60,5 +60,5 @@ private struct OutputFailure: Problem {
   var remedy: Remedy? { .makeRoomOrChooseAnother(.output) }
 }
 
-/// The processors that there are to work with.
+/// The number of processors.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -15,11 +15,11 @@ enum ExitStatus: Int32 {
   case success = 0
   /// Some photos named no record, or what was asked for is not there.
   case incomplete = 1
-  /// Something cannot be read, or cannot be used until somebody acts.
+  /// Something cannot be read, or cannot be used until the user repairs it.
   case unusable = 2
   /// The output or the library could not be written.
   case unwritable = 74
-  /// A look-up has to be made again later.
+  /// A look-up failed for a reason that passes: it can be repeated later.
   case temporary = 75
   /// SIGINT or SIGTERM; 64, wrong usage, is the argument parser's.
   case interrupted = 130
@@ -50,7 +50,7 @@ extension ExitStatus {
       statuses.contains(.bad) ? .unusable : statuses.contains(.unmatched) ? .incomplete : .success
   }
 
-  /// The status of a failure that ends the program; nil for one that there is no word for.
+  /// The status of a failure that ends the program; nil if it is of another kind.
   init?(_ problem: any Problem) {
     switch problem {
     case let failure as LookUpFailure: self.init(failure)

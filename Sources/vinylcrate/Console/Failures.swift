@@ -1,9 +1,9 @@
 import ArgumentParser
 import Problems
 
-/// What ends the program: one line on standard error, and the exit code.
+/// Failures that end the program: one line on standard error, and the exit code.
 enum Failures {
-  /// What `body` makes; a problem is reported and ends the program as ``ExitStatus`` says.
+  /// Calls `body`; a problem is reported and ends the program with its ``ExitStatus``.
   static func reporting<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -12,7 +12,7 @@ enum Failures {
     }
   }
 
-  /// As ``reporting(_:)``, without waiting for anything.
+  /// The same for a `body` that is not asynchronous.
   static func reportingNow<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -21,7 +21,9 @@ enum Failures {
     }
   }
 
-  /// Reports a problem, and gives how the program is to end.
+  /// Reports a problem.
+  ///
+  /// - Returns: the exit code to throw; the error itself if it is not a problem.
   private static func exit(for error: any Error) -> any Error {
     guard let problem = error as? any Problem, let status = ExitStatus(problem) else {
       return error

@@ -29,7 +29,7 @@ struct InputFile {
     }
   }
 
-  /// The next bytes; none at the end.
+  /// The next bytes; empty at the end.
   ///
   /// - Throws: ``Failure``.
   func nextChunk() throws(Failure) -> [UInt8] {

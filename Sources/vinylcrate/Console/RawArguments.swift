@@ -2,10 +2,10 @@ import Files
 import Glibc
 import Scanning
 
-/// The arguments of the program as bytes: file names need not be UTF-8, and as text they would be
-/// repaired to names that do not exist.
+/// The arguments of the program as bytes. File names may be invalid UTF-8; as text they would become
+/// names of files that do not exist.
 enum RawArguments {
-  /// The exact names behind arguments that were parsed as text.
+  /// The exact bytes of arguments that were parsed as text.
   static func paths(for arguments: [String]) -> [PhotoPath] {
     var exact: [String: [PhotoPath]] = [:]
     for argument in all.reversed() {

@@ -11,7 +11,7 @@ struct AnnotationOptions: ParsableArguments {
     completion: .directory)
   var annotate: String?
 
-  /// What writes the copies, none where none are wanted; a folder that cannot be used is reported
+  /// The sink that writes the copies, if they were asked for; a folder that cannot be used is reported
   /// and ends the program with 74.
   func sinks(pixelLimit: Int) throws -> [any ScanSink] {
     guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return [] }

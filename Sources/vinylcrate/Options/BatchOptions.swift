@@ -2,7 +2,7 @@ import ArgumentParser
 import ScanReports
 import Scanning
 
-/// Which photos of a folder are scanned, and what is written about them.
+/// Which photos of the folders are scanned, and where the results go.
 struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only one part of the photos, such as 3/16.", valueName: "part/parts"))
@@ -30,8 +30,8 @@ struct BatchOptions: ParsableArguments {
     completion: .file())
   var csv: String?
 
-  /// Everything that a batch is written to; a file that cannot be is reported and ends the program
-  /// with 74.
+  /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
+  /// and ends the program with 74.
   func sinks(_ output: OutputOptions) throws -> [any ScanSink] {
     let page = output.page()
     var sinks: [any ScanSink] =

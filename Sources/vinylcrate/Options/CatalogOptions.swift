@@ -12,12 +12,12 @@ struct CatalogOptions: ParsableArguments {
     completion: .file())
   var catalog: String?
 
-  /// The catalogue in use; a broken one is reported and ends the program with 2.
+  /// Opens the catalogue; a broken one is reported and ends the program with 2.
   func open() throws -> CatalogDatabase {
     try reporting { $0 }
   }
 
-  /// What `body` makes of the catalogue in use; a broken one is reported and ends the program with 2.
+  /// Calls `body` with the catalogue; a broken one is reported and ends the program with 2.
   func reporting<Value>(
     _ body: (CatalogDatabase) throws -> Value
   ) throws -> Value {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Library
 import ScanReports
 
-/// What commands that change the library have in common.
+/// The options of commands that change the library.
 struct ChangeOptions: ParsableArguments {
   @Flag(help: "Only say what would be changed.")
   var dryRun = false
@@ -22,7 +22,7 @@ struct ChangeOptions: ParsableArguments {
 
   /// Makes one change that can be undone, and prints its summary.
   ///
-  /// - Parameter prepare: what has to be found out first.
+  /// - Parameter prepare: what has to be looked up before the change.
   func make<Preparation: Sendable>(
     _ prepare: (LibraryDatabase) async throws -> Preparation,
     then body: @Sendable (Preparation, LibraryEditor) throws -> ChangeReport

@@ -8,7 +8,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case always
   case never
 
-  /// Whether standard output gets colour; auto heeds NO_COLOR and dumb terminals.
+  /// Whether standard output gets colours; auto means a terminal that is not dumb, without NO_COLOR.
   var isOn: Bool {
     switch self {
     case .always: return true

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// Whether to say why a photo was read or not.
+/// Whether the reader explains how it read a photo.
 struct ExplanationOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Library
 
-/// Which library to keep things in.
+/// Which library to use.
 struct LibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,24 +12,24 @@ struct LibraryOptions: ParsableArguments {
     completion: .file())
   var library: String?
 
-  /// The library in use, made where there is none; a broken one is reported and ends the program
+  /// Opens the library, or makes it if there is none; a broken one is reported and ends the program
   /// with 2, one that cannot be written with 74.
   func open() throws -> LibraryDatabase {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase(path: path) }
   }
 
-  /// The library in use; nil where there is none yet.
+  /// Opens the library; nil if there is none yet.
   func openExisting() throws -> LibraryDatabase? {
     try reporting { () throws(LibraryFileError) in try LibraryDatabase.existing(path: path) }
   }
 
-  /// What the user has and decided: the library in use, or an empty one where there is none yet.
+  /// Opens the library to read it; an empty one if there is none yet.
   func openReader() throws -> any LibraryReader { try openExisting() ?? InMemoryLibrary() }
 
-  /// Works with the library in use; what it cannot do is reported and ends the program.
+  /// Calls `body` with the library; its problems are reported and end the program.
   ///
-  /// - Parameter isTrial: leave none behind where there is none yet: work with an empty one that is
-  ///   gone in the end.
+  /// - Parameter isTrial: whether to make no library if there is none yet. `body` then gets an empty,
+  ///   temporary one.
   func use<Value>(
     isTrial: Bool, _ body: (LibraryDatabase) async throws -> Value
   ) async throws -> Value {
@@ -38,15 +38,14 @@ struct LibraryOptions: ParsableArguments {
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await Failures.reporting {
       guard isTrial else { return try await body(try open()) }
-      let stand = folder.appendingPathComponent("library.sqlite").path
+      let temporary = folder.appendingPathComponent("library.sqlite").path
       return try await body(
         try openExisting()
-          ?? reporting { () throws(LibraryFileError) in try LibraryDatabase(path: stand) })
+          ?? reporting { () throws(LibraryFileError) in try LibraryDatabase(path: temporary) })
     }
   }
 
-  /// What `body` makes of the library in use, or of an empty one where there is none yet: nothing is
-  /// made in its place.
+  /// Calls `body` with the library, or with an empty, temporary one if there is none yet.
   func reading<Value>(_ body: (LibraryDatabase) async throws -> Value) async throws -> Value {
     try await use(isTrial: true, body)
   }
@@ -55,7 +54,7 @@ struct LibraryOptions: ParsableArguments {
     try Failures.reportingNow { try body() }
   }
 
-  /// The file of the library in use, whether it is there or not.
+  /// The file of the library, whether it exists or not.
   var path: String {
     let environment = ProcessInfo.processInfo.environment
     if let named = library ?? environment["VINYLCRATE_LIBRARY"], !named.isEmpty { return named }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// How lists out of the library are printed.
+/// How lists from the library are printed.
 struct ListOptions: ParsableArguments {
   @Option(help: "text for people, json, jsonl or csv for programs.")
   var format: OutcomeFormat = .text

@@ -16,20 +16,20 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Exit with 0 also where no record was named.")
   var exitZero = false
 
-  /// What text is drawn on.
+  /// The page that text is written on.
   ///
-  /// - Parameter names: all names to come, where they are known beforehand.
+  /// - Parameter names: the names of all photos, if they are known beforehand.
   func page(names: [String]? = nil) -> TextPage {
     TextPage(
       width: Console.width, hasColor: color.isOn, names: names, wording: .commandLine)
   }
 
-  /// What prints the outcomes of a run, and says what goes wrong.
+  /// The sinks that print the outcomes of a run and its problems.
   ///
   /// - Parameters:
-  ///   - names: all names to come, where they are known beforehand.
+  ///   - names: the names of all photos, if they are known beforehand.
   ///   - ofHistory: whether the photos are from many folders or were scanned earlier.
-  ///   - explains: whether it prints what the reader's stages saw.
+  ///   - explains: whether the trace of the reader's stages is printed.
   func sinks(
     names: [String]? = nil, ofHistory: Bool = false, explains: Bool = false
   ) -> [any ScanSink] {

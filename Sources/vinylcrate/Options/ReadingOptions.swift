@@ -28,10 +28,10 @@ struct ReadingOptions: ParsableArguments {
   var pixelLimit: Int { maxMegapixels * 1_000_000 }
 
   /// - Parameters:
-  ///   - owned: what the user has; left out, nothing.
+  ///   - owned: what the user owns and wants; nothing by default.
   ///   - measuresTime: whether outcomes say how long they took.
-  ///   - keepsPictures: whether outcomes keep their photos.
-  ///   - keepsTraces: whether outcomes say what each stage of the reader saw.
+  ///   - keepsPictures: whether outcomes have their photos, to show them.
+  ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
   func scanner(
     _ resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
     measuresTime: Bool = false,
@@ -44,7 +44,7 @@ struct ReadingOptions: ParsableArguments {
       measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces)
   }
 
-  /// The reader with these options, in a word for the journal.
+  /// The reader's version and options as text, for the journal.
   var reader: String { "\(BarcodeReader.version) \(effort.rawValue) \(maxMegapixels)" }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import ScanReports
 import Scanning
 
-/// Whether an HTML page about the run is wanted.
+/// Whether an HTML page about the run is written.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,12 +12,12 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  /// What writes the page, none where none is wanted; a file that cannot be written is reported and ends
-  /// the program with 74.
+  /// The sink that writes the page, if one was asked for; a file that cannot be written is reported and
+  /// ends the program with 74.
   ///
   /// - Parameters:
   ///   - title: what the page is about.
-  ///   - reading: how the photos are read, and so shown.
+  ///   - reading: its limit of pixels also applies to the thumbnails.
   func sinks(title: String, _ reading: ReadingOptions) throws -> [any ScanSink] {
     guard let report else { return [] }
     return try Failures.reportingNow {

@@ -5,7 +5,7 @@ import Releases
 import ScanReports
 import Text
 
-/// Finds the records that somebody names, by the same way as a scan.
+/// Finds the records that the user names, in the same way as a scan.
 struct RecordLookup {
   /// Why a record could not be found.
   struct Failure: Problem {
@@ -13,7 +13,7 @@ struct RecordLookup {
     let cause: LinkFailure
 
     var reason: String {
-      // It names the release by itself.
+      // The reason names the release already.
       if case .releaseNotFound = cause { return cause.reason }
       return "\(name): \(cause.reason)"
     }
@@ -27,9 +27,9 @@ struct RecordLookup {
     resolver = DeepLinkResolver(catalog: catalog, library: library)
   }
 
-  /// All that is known of each, in the order of their names.
+  /// The releases with these names, in the same order.
   ///
-  /// - Throws: ``Failure``; ``LibraryFailure/refused(_:remedy:)`` where a barcode names none, or
+  /// - Throws: ``Failure``; ``LibraryFailure/refused(_:remedy:)`` if a barcode names no release or
   ///   several.
   func releases(_ names: [RecordName]) async throws -> [ReleaseDetail] {
     var releases: [ReleaseDetail] = []
@@ -37,7 +37,7 @@ struct RecordLookup {
     return releases
   }
 
-  /// All that is known of one.
+  /// The release with this name.
   ///
   /// - Throws: as ``releases(_:)``.
   func release(_ name: RecordName) async throws -> ReleaseDetail {
@@ -67,7 +67,7 @@ struct RecordLookup {
 }
 
 extension Sequence<ReleaseSummary> {
-  /// The record where it is one, and else how many, for the summary of a change.
+  /// For the summary of a change: the record if there is one, else how many there are.
   var spoken: String {
     let releases = Array(self)
     guard releases.count == 1 else { return releases.count.counted("record") }

@@ -4,7 +4,7 @@ import Releases
 extension Sequence<RecordName> {
   /// The releases that are named, each once.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` where one is not among them.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` if one of them is not there.
   func find(among releases: [ReleaseDetail], in place: String) throws -> [ReleaseDetail] {
     var seen: Set<ReleaseID> = []
     return try flatMap { name in
@@ -16,7 +16,7 @@ extension Sequence<RecordName> {
 }
 
 extension Int {
-  /// What is said in the summary of a change of so many records that needed none.
+  /// For the summary of a change: how many records were there before.
   var alreadyThere: String {
     switch self {
     case 0: ""

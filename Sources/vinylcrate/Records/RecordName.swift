@@ -30,7 +30,7 @@ extension RecordName: CustomStringConvertible {
     }
   }
 
-  /// Whether the release is the one, or one of those, that it names.
+  /// Whether it names this release.
   func fits(_ release: ReleaseDetail) -> Bool {
     switch self {
     case .release(let id): release.id == id

@@ -1,8 +1,8 @@
 import Problems
 import Scanning
 
-/// Says on standard error what standard output does not tell enough of: photos that cannot be read
-/// or looked up, and what is in the way on the walk through folders.
+/// Reports problems on standard error: photos that cannot be read or looked up, and folders that
+/// cannot be listed.
 struct ComplaintSink: ScanSink {
   func add(_ group: PhotoGroup) {
     for outcome in group.photos.flatMap(\.outcomes) {

@@ -5,15 +5,14 @@ import Scanning
 import Synchronization
 import SystemPackage
 
-/// One line on the terminal of standard error that tells how far a batch is.
+/// The progress of a batch, in one line on the terminal.
 struct ProgressBar: ScanSink {
-  /// How many photos there are, as far as they have been counted.
+  /// How many photos there are.
   final class Total: Sendable {
     private let value = Atomic(0)
     private let isComplete = Atomic(false)
 
-    /// Counts the photos in folders, on a thread of its own; what goes wrong there, the scan will
-    /// tell.
+    /// Counts the photos in folders, on a thread of its own. The scan reports the problems.
     func count(_ photos: PhotoFolder) async {
       await WaitingThread.run {
         var photos = photos
@@ -25,7 +24,7 @@ struct ProgressBar: ScanSink {
       if !Task.isCancelled { isComplete.store(true, ordering: .relaxed) }
     }
 
-    /// Nil while they are being counted.
+    /// Nil until all are counted.
     var count: Int? {
       isComplete.load(ordering: .relaxed) ? value.load(ordering: .relaxed) : nil
     }
@@ -38,7 +37,7 @@ struct ProgressBar: ScanSink {
   private var doneCount = 0
   private var readCount = 0
 
-  /// Nil where standard error is no terminal.
+  /// Nil if standard error is no terminal.
   init?(_ total: Total) {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
     self.total = total
@@ -62,7 +61,7 @@ struct ProgressBar: ScanSink {
 
   mutating func end(_ summary: RunSummary) { clear() }
 
-  /// Takes the line off the terminal, so that the sinks after it can write there.
+  /// Clears the line, so that the sinks after this one can write there.
   private mutating func clear() {
     guard drawn != nil else { return }
     drawn = nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import Library
 import ScanReports
 
-/// `vinylcrate collection add`: copies in, by hand.
+/// `vinylcrate collection add`: adds copies by hand.
 struct CollectionAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",

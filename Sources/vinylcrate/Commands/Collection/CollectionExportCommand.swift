@@ -4,7 +4,7 @@ import Glibc
 import Library
 import ScanReports
 
-/// `vinylcrate collection export`: all copies out, for Discogs or another program.
+/// `vinylcrate collection export`: writes all copies, for Discogs or another program.
 struct CollectionExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

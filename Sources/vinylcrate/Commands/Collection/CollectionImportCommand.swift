@@ -3,7 +3,7 @@ import CSV
 import Library
 import ScanReports
 
-/// `vinylcrate collection import`: a collection file of Discogs in.
+/// `vinylcrate collection import`: adds the copies in a collection file of Discogs.
 struct CollectionImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Library
 import ScanReports
 
-/// `vinylcrate collection insights`: what a collection is made of.
+/// `vinylcrate collection insights`: counts the collection by rarity, decade, label and so on.
 struct CollectionInsightsCommand: AsyncParsableCommand {
   /// The forms in which insights can be printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {

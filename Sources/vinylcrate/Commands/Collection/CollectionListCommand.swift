@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// `vinylcrate collection list`: what is there.
+/// `vinylcrate collection list`: lists the copies.
 struct CollectionListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// `vinylcrate collection move`: copies into another folder.
+/// `vinylcrate collection move`: moves copies into another folder.
 struct CollectionMoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",

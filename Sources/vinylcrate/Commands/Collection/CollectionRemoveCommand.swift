@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// `vinylcrate collection remove`: copies out.
+/// `vinylcrate collection remove`: removes copies.
 struct CollectionRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Barcodes
 import ScanReports
 
-/// `vinylcrate choose`: which of several pressings a barcode is.
+/// `vinylcrate choose`: says which of several pressings a barcode means.
 struct ChooseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "choose",

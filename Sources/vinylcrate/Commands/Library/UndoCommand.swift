@@ -2,7 +2,7 @@ import ArgumentParser
 import Library
 import ScanReports
 
-/// `vinylcrate undo`: the last change taken back.
+/// `vinylcrate undo`: takes the last change back.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
