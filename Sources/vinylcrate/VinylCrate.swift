@@ -29,8 +29,8 @@ struct VinylCrate: AsyncParsableCommand {
       UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])
 
-  /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is left
-  /// to the work that needs processors.
+  /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
+  /// left to the work that needs processors.
   static func main() async {
     await WaitingThread.run { @Sendable in await main(nil) }
   }

@@ -6,8 +6,8 @@ import Problems
 import Scanning
 import SystemPackage
 
-/// A folder of annotated copies: the only files in it that are ever overwritten are earlier copies of
-/// the same photos.
+/// A folder of annotated copies: the only files in it that are ever overwritten are earlier copies
+/// of the same photos.
 public struct AnnotatedFolder: Sendable {
   private let path: [UInt8]
   private let decoder: PreviewDecoder

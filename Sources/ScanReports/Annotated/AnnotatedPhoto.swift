@@ -83,8 +83,8 @@ struct AnnotatedPhoto {
     return (title, wording.sentence(for: problem).safeForTerminal)
   }
 
-  /// The position of a card: below the barcode and its digits if there is room, else above, right or
-  /// left of it.
+  /// The position of a card: below the barcode and its digits if there is room, else above, right
+  /// or left of it.
   private static func place(
     of card: AnnotationCard, beside quad: Quadrilateral, _ gap: Double, _ margin: Double,
     _ taken: [Frame], on canvas: Canvas

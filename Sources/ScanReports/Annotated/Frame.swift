@@ -24,8 +24,8 @@ struct Frame: Equatable {
       && other.y < y + height
   }
 
-  /// The rectangle moved into a picture by the shortest way. One that is too large keeps its top left
-  /// corner visible.
+  /// The rectangle moved into a picture by the shortest way. One that is too large keeps its top
+  /// left corner visible.
   func moved(intoWidth width: Double, height: Double, margin: Double) -> Frame {
     var moved = self
     moved.x = max(margin, min(x, width - self.width - margin))

@@ -1,8 +1,8 @@
 import Problems
 import Scanning
 
-/// One HTML page about many photos, without other files. It is written piece by piece: only counts and
-/// the releases that were seen are in memory.
+/// One HTML page about many photos, without other files. It is written piece by piece: only counts
+/// and the releases that were seen are in memory.
 ///
 /// The parts at the top of the page that are known only at the end come last in the file; the style
 /// sheet moves them up.

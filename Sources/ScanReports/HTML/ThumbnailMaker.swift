@@ -17,8 +17,8 @@ public struct ThumbnailMaker: Sendable {
     decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
   }
 
-  /// A thumbnail of an outcome's photo; nil if the photo cannot be read again, as on standard input,
-  /// or cannot be decoded.
+  /// A thumbnail of an outcome's photo; nil if the photo cannot be read again, as on standard
+  /// input, or cannot be decoded.
   public func thumbnail(of outcome: ScanOutcome) -> Thumbnail? {
     guard outcome.path != .standardInput, let file = try? PhotoFile(outcome.path) else {
       return nil

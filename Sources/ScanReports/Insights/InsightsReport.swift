@@ -1,6 +1,7 @@
 import Library
 
-/// How many records there are by rarity, decade, label, country and format, for people and programs.
+/// How many records there are by rarity, decade, label, country and format, for people and
+/// programs.
 public struct InsightsReport: Sendable {
   let title: String
   let insights: Insights

@@ -1,7 +1,7 @@
 import Text
 
-/// Writes JSON (RFC 8259) on one line, without spaces. Control characters in strings are escaped, so
-/// that they neither end the line nor act on a terminal.
+/// Writes JSON (RFC 8259) on one line, without spaces. Control characters in strings are escaped,
+/// so that they neither end the line nor act on a terminal.
 enum JSONWriter {
   static func text(of value: JSONValue) -> String {
     var text = ""
@@ -43,8 +43,8 @@ enum JSONWriter {
     text += "\""
   }
 
-  /// Bytes that are not UTF-8 become lone surrogates U+DC80 to U+DCFF, like Python's surrogateescape
-  /// (PEP 383), so that a program can recover the exact name.
+  /// Bytes that are not UTF-8 become lone surrogates U+DC80 to U+DCFF, like Python's
+  /// surrogateescape (PEP 383), so that a program can recover the exact name.
   private static func write(bytes: [UInt8], to text: inout String) {
     text += "\""
     var rest = bytes[...]

@@ -6,8 +6,9 @@ import Scanning
 extension ScanOutcome {
   /// The outcome by the schema `vinylcrate.scan/1`: the same outcome gives the same bytes.
   ///
-  /// Optional keys: "page" for a file of several pages, "scanned" for an earlier scan, "ms" for the time
-  /// it took, "owned" if the user has or wants the record, and "explanation" for the reader's trace.
+  /// Optional keys: "page" for a file of several pages, "scanned" for an earlier scan, "ms" for the
+  /// time it took, "owned" if the user has or wants the record, and "explanation" for the reader's
+  /// trace.
   ///
   /// - Parameter wording: says what to do about a problem.
   func json(_ wording: RemedyWording) -> JSONValue {

@@ -3,7 +3,8 @@ import Problems
 import Releases
 import Scanning
 
-/// A table for people: a row for each barcode, the other pressings below it, and a count at the end.
+/// A table for people: a row for each barcode, the other pressings below it, and a count at the
+/// end.
 struct TextPrinter: OutcomePrinter {
   private let page: TextPage
   private let layout: TextLayout?

@@ -1,13 +1,13 @@
 import Files
 
-/// A scan of many photos: several workers read them, then they are looked up, then the memory stores
-/// them. These steps overlap for different photos.
+/// A scan of many photos: several workers read them, then they are looked up, then the memory
+/// stores them. These steps overlap for different photos.
 ///
-/// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read on
-/// threads of their own: a slow disk takes no processor core from the decoding.
+/// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read
+/// on threads of their own: a slow disk takes no processor core from the decoding.
 public struct ScanEngine: Sendable {
-  /// The most photos that are being processed or wait for one before them. A photo that is read takes
-  /// only a few kilobytes.
+  /// The most photos that are being processed or wait for one before them. A photo that is read
+  /// takes only a few kilobytes.
   static let largestWindow = 256
 
   private var window: Int { scanner.keepsPictures ? 2 * workerCount : Self.largestWindow }
@@ -121,8 +121,8 @@ public protocol ScanMemory: Sendable {
   /// The photo as it was scanned, if its file has not changed since; nil if it has to be read.
   func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto?
 
-  /// The photo as it was scanned, if the same content was scanned under any name; nil if it has to be
-  /// scanned.
+  /// The photo as it was scanned, if the same content was scanned under any name; nil if it has to
+  /// be scanned.
   func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto?
 
   /// Stores all of the photos or none. When it returns, they are safe on disk.

@@ -8,7 +8,8 @@ public struct ScannedPhoto: Sendable {
     case new
     /// It was scanned earlier and has not changed.
     case known
-    /// Its content was scanned earlier under another name: which, if no file has that name any more.
+    /// Its content was scanned earlier under another name: which, if no file has that name any
+    /// more.
     case moved(from: PhotoPath?)
   }
 

@@ -21,8 +21,8 @@ public struct FolderShard: Sendable, Hashable {
     Self.hash(NameStem(path: Array(path)).bytes) % UInt64(count) == UInt64(number - 1)
   }
 
-  /// A number that is the same on every machine. Its upper half is mixed into the lower one, which the
-  /// division depends on.
+  /// A number that is the same on every machine. Its upper half is mixed into the lower one, which
+  /// the division depends on.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
     let hash = FNV1a.hash(bytes)
     return hash ^ hash >> 32

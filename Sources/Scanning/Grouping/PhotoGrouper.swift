@@ -2,10 +2,10 @@ import Files
 
 /// Puts the photos that show one record together, one photo after the other.
 ///
-/// Photos that follow each other by name in one folder belong together if their names differ only in
-/// a suffix (``NameStem``), or if no name has a suffix and the camera took them within five seconds of
-/// each other. Up to eight such photos with exactly one barcode among them become one ``PhotoGroup``;
-/// otherwise each photo is a group of its own.
+/// Photos that follow each other by name in one folder belong together if their names differ only
+/// in a suffix (``NameStem``), or if no name has a suffix and the camera took them within five
+/// seconds of each other. Up to eight such photos with exactly one barcode among them become one
+/// ``PhotoGroup``; otherwise each photo is a group of its own.
 public struct PhotoGrouper: Sendable {
   /// Between two photos of one record, in seconds.
   static let interval = 5
@@ -15,8 +15,8 @@ public struct PhotoGrouper: Sendable {
   private let isOn: Bool
   private var open: [ScannedPhoto] = []
   private var openStem: NameStem?
-  /// Whether more photos belong together than a group may have. Each is then a group of its own, and
-  /// only the last one is kept, to see where the row ends.
+  /// Whether more photos belong together than a group may have. Each is then a group of its own,
+  /// and only the last one is kept, to see where the row ends.
   private var isOverlong = false
 
   /// - Parameter isOn: false to make each photo a group of its own.

@@ -8,8 +8,8 @@ import Releases
 struct OutcomeArchive: Sendable {
   let journal: ScanJournal
 
-  /// The releases in outcomes: with all details those that are the best of a finding, and as summaries
-  /// the others.
+  /// The releases in outcomes: with all details those that are the best of a finding, and as
+  /// summaries the others.
   static func releases(of outcomes: [ScanOutcome]) -> (
     whole: [ReleaseDetail], others: [ReleaseSummary]
   ) {

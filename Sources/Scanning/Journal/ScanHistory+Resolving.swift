@@ -2,8 +2,8 @@ import Foundation
 import Library
 
 extension ScanHistory {
-  /// Looks the barcodes of outcomes up again, stores the new outcomes, and calls `body` with each photo
-  /// except those that are still ambiguous.
+  /// Looks the barcodes of outcomes up again, stores the new outcomes, and calls `body` with each
+  /// photo except those that are still ambiguous.
   ///
   /// - Parameters:
   ///   - statuses: which outcomes are looked up again.

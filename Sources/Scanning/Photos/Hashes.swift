@@ -13,8 +13,8 @@ public enum ContentHash {
 
 /// The hash function FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
 ///
-/// Unlike Swift's own hashing it gives the same number in every run and on every machine. File names
-/// and the division of folders into parts depend on that.
+/// Unlike Swift's own hashing it gives the same number in every run and on every machine. File
+/// names and the division of folders into parts depend on that.
 public enum FNV1a {
   private static let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3

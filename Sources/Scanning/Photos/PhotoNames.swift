@@ -36,7 +36,8 @@ public struct StreamedPhotoNames: PhotoNames {
     self.names = names
   }
 
-  /// The name "-" in a list means a file of that name, because standard input may be the list itself.
+  /// The name "-" in a list means a file of that name, because standard input may be the list
+  /// itself.
   public mutating func next() async throws(FileProblem) -> PhotoPath? {
     let path = try await names.next()
     return path == .standardInput ? PhotoPath("./-") : path

@@ -1,7 +1,7 @@
 import Files
 
-/// A run over many photos: scans them, groups them by record, keeps the records, and gives the groups
-/// to the sinks.
+/// A run over many photos: scans them, groups them by record, keeps the records, and gives the
+/// groups to the sinks.
 ///
 /// `scan`, `batch` and `watch` differ only in the names, the sinks and the keeper that they use.
 public struct ScanRun {
@@ -33,7 +33,8 @@ public struct ScanRun {
   private var grouping: PhotoGrouper
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
-  /// Records that the keeper does not have yet. If the run ends early, the next run finds them again.
+  /// Records that the keeper does not have yet. If the run ends early, the next run finds them
+  /// again.
   private var found: [FoundRecord] = []
 
   /// A transaction for each record would make the workers wait for the disk.
@@ -60,8 +61,8 @@ public struct ScanRun {
 
   /// Scans the photos and gives the outcomes to the sinks.
   ///
-  /// - Throws: what the names, the memory, the keeper and the sinks throw; problems with a photo are
-  ///   in its outcome.
+  /// - Throws: what the names, the memory, the keeper and the sinks throw; problems with a photo
+  ///   are in its outcome.
   public mutating func scan(_ names: some PhotoNames) async throws -> RunSummary {
     try sinks.begin()
     try await engine.scan(names) { events in

@@ -2,7 +2,8 @@ import BarcodeReading
 import Files
 import ImageDecoding
 
-/// The barcodes read in one photo, before they are looked up: an intermediate step to ``ScannedPhoto``.
+/// The barcodes read in one photo, before they are looked up: an intermediate step to
+/// ``ScannedPhoto``.
 struct PhotoReading: Sendable {
   let path: PhotoPath
   let pages: [PageReading]

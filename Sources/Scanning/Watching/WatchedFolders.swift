@@ -2,8 +2,8 @@ import Files
 
 /// The photos in folders, and then those that arrive there, each once it is completely written.
 ///
-/// It uses inotify(7): a file has arrived when its writer closed it, or when it was moved here. If the
-/// system lost events, all folders are walked again.
+/// It uses inotify(7): a file has arrived when its writer closed it, or when it was moved here. If
+/// the system lost events, all folders are walked again.
 public struct WatchedFolders: PhotoNames {
   private let folders: [PhotoPath]
   private let stop: StopSignal

@@ -3,8 +3,8 @@ import Files
 import Glibc
 import Scanning
 
-/// Lets a scan end cleanly: the first SIGINT or SIGTERM asks it to stop, the second ends the program
-/// at once.
+/// Lets a scan end cleanly: the first SIGINT or SIGTERM asks it to stop, the second ends the
+/// program at once.
 final class Interrupts {
   let stop = StopSignal()
   private let sources: [any DispatchSourceSignal]

@@ -2,8 +2,8 @@ import Files
 import Glibc
 import Scanning
 
-/// The arguments of the program as bytes. File names may be invalid UTF-8; as text they would become
-/// names of files that do not exist.
+/// The arguments of the program as bytes. File names may be invalid UTF-8; as text they would
+/// become names of files that do not exist.
 enum RawArguments {
   /// The exact bytes of arguments that were parsed as text.
   static func paths(for arguments: [String]) -> [PhotoPath] {

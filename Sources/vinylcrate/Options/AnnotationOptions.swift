@@ -11,8 +11,8 @@ struct AnnotationOptions: ParsableArguments {
     completion: .directory)
   var annotate: String?
 
-  /// The sink that writes the copies, if they were asked for; a folder that cannot be used is reported
-  /// and ends the program with 74.
+  /// The sink that writes the copies, if they were asked for; a folder that cannot be used is
+  /// reported and ends the program with 74.
   func sinks(pixelLimit: Int) throws -> [any ScanSink] {
     guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return [] }
     return try Failures.reportingNow {

@@ -8,7 +8,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case always
   case never
 
-  /// Whether standard output gets colours; auto means a terminal that is not dumb, without NO_COLOR.
+  /// Whether standard output gets colours; auto means a terminal that is not dumb, without
+  /// NO_COLOR.
   var isOn: Bool {
     switch self {
     case .always: return true

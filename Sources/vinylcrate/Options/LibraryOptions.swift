@@ -28,8 +28,8 @@ struct LibraryOptions: ParsableArguments {
 
   /// Calls `body` with the library; its problems are reported and end the program.
   ///
-  /// - Parameter isTrial: whether to make no library if there is none yet. `body` then gets an empty,
-  ///   temporary one.
+  /// - Parameter isTrial: whether to make no library if there is none yet. `body` then gets an
+  ///   empty, temporary one.
   func use<Value>(
     isTrial: Bool, _ body: (LibraryDatabase) async throws -> Value
   ) async throws -> Value {

@@ -12,8 +12,8 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  /// The sink that writes the page, if one was asked for; a file that cannot be written is reported and
-  /// ends the program with 74.
+  /// The sink that writes the page, if one was asked for; a file that cannot be written is reported
+  /// and ends the program with 74.
   ///
   /// - Parameters:
   ///   - title: what the page is about.

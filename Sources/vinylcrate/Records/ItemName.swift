@@ -24,7 +24,8 @@ extension ItemName: ExpressibleByArgument {
 extension LibraryEditor {
   /// The items with these names, each once.
   ///
-  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` if there is no such copy, or several of a record.
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` if there is no such copy, or several of a
+  ///   record.
   func items(named names: [ItemName]) throws -> [CollectionItem] {
     var seen: Set<CollectionItem.ID> = []
     return try names.map(item(named:)).filter { seen.insert($0.id).inserted }
