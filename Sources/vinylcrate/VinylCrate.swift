@@ -8,9 +8,10 @@ struct VinylCrate: AsyncParsableCommand {
     commandName: "vinylcrate",
     abstract: "Turns photos of record sleeves into a catalogued record collection.",
     discussion: """
-      Exit codes: 0 every photo named a record, 1 some did not or what was asked \
-      for is not there, 2 something could not be read, 75 a look-up has to be made again later, \
-      64 wrong usage, 74 the output could not be written, 130 interrupted. Of several the worst counts: 2, then 75, then 1.
+      Exit codes: 0 every photo named a record, 1 some did not or what was asked for is not there, \
+      2 something could not be read or used, 75 a look-up has to be made again later, 64 wrong usage, \
+      74 the output or the library could not be written, 130 interrupted. Of several the worst \
+      counts: 2, then 75, then 1.
 
       EXAMPLES
         vinylcrate scan SampleImages/*.jpg

@@ -38,7 +38,7 @@ extension ScanStatus {
       """
     case .failed:
       """
-      The barcode was read, but no look-up can be made before something is mended. Each says what; \
+      The barcode was read, but no look-up can be made before something is repaired. Each says what; \
       then ask again: <code>vinylcrate resolve</code>
       """
     case .unread:

@@ -36,7 +36,7 @@ extension FolderNotice: Problem {
     switch kind {
     case .notAPhoto: "is not a photo: left out"
     case .brokenLink: "links to nothing"
-    case .loop: "leads back to a folder that it stands in: not followed again"
+    case .loop: "leads back to a folder that contains it: not followed again"
     case .unreadable(let problem): problem.reason
     }
   }

@@ -10,12 +10,15 @@ struct BatchCommand: AsyncParsableCommand {
     commandName: "batch",
     abstract: "Scan all photos in folders, and remember what became of each.",
     discussion: """
-      What is done is kept in the library at once: however a batch ends, the same command goes on \
-      where it was. Photos that are as they were are not read again.
+      Each outcome is kept in the library at once: if a batch is interrupted, the same command goes \
+      on from there. Photos that have not changed are not read again. The records go into the \
+      collection.
 
       Photos next to each other are one record where their names differ only by -front, _back, a, \
-      b, -2 or (2) and the like, or where the camera took them within five seconds, if exactly one \
-      barcode is among them.
+      b, -2 or (2) and the like, or where the camera took them within five seconds of each other, if \
+      exactly one barcode is among them.
+
+      \(ExitCodeHelp.outcomes) An interrupted batch ends with 130.
 
       EXAMPLES
         vinylcrate batch SampleImages
@@ -73,7 +76,7 @@ struct BatchCommand: AsyncParsableCommand {
     async let _: Void = progress == nil ? () : total.count(photos)
     let summary = try await Failures.reporting { try await run.scan(photos) }
     if interrupts.stop.isRequested {
-      Console.complain("interrupted: what is done is kept; the same command goes on from here")
+      Console.complain("interrupted: what is done is kept; run the same command again to go on")
       return try ExitStatus.interrupted.end()
     }
     try ExitStatus(summary).end(exitZero: output.exitZero)

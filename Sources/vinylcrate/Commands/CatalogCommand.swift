@@ -8,6 +8,8 @@ struct CatalogCommand: AsyncParsableCommand {
     commandName: "catalog",
     abstract: "Show the catalogue that barcodes are looked up in.",
     discussion: """
+      \(ExitCodeHelp.group)
+
       EXAMPLES
         vinylcrate catalog info
       """,
@@ -19,6 +21,9 @@ struct CatalogCommand: AsyncParsableCommand {
       commandName: "info",
       abstract: "Say which catalogue is in use, and count what it holds.",
       discussion: """
+        Exit codes: 0 done, 2 the catalogue cannot be used, 64 wrong usage, 74 the output could not be \
+        written.
+
         EXAMPLES
           vinylcrate catalog info
           vinylcrate catalog info --catalog /srv/records/catalog.sqlite

@@ -11,6 +11,8 @@ struct LookupCommand: AsyncParsableCommand {
     discussion: """
       Spaces, hyphens and dots between the digits do not matter; the check digit must be there.
 
+      \(ExitCodeHelp.outcomes)
+
       EXAMPLES
         vinylcrate lookup 5012394144777
         vinylcrate lookup '7 961220 922684' 0-667209-300210

@@ -9,17 +9,19 @@ struct ResolveCommand: AsyncParsableCommand {
     commandName: "resolve",
     abstract: "Look up the barcodes again that named no record for certain.",
     discussion: """
-      Those that could not be looked up, and those of several pressings, for which `choose` may have
-      named one since. The photos are not read again. What is found goes into the collection and is
-      printed.
+      These are the barcodes that could not be looked up, and those of several pressings, for which \
+      `choose` may have named one since. The photos are not read again. What is found is printed and \
+      goes into the collection.
+
+      \(ExitCodeHelp.outcomes)
 
       EXAMPLES
         vinylcrate choose 666561001216 musicbrainz:e3334c4e-9612-43a2-923b-27e33acbd705
         vinylcrate resolve
-        vinylcrate resolve --unknown       # after a new catalogue: those in none, too
+        vinylcrate resolve --unknown       # also those in no catalogue, after a new one
       """)
 
-  @Flag(help: "Look up barcodes again that no catalogue knew, too.")
+  @Flag(help: "Also look up the barcodes again that are in no catalogue.")
   var unknown = false
 
   @OptionGroup var output: OutputOptions

@@ -9,6 +9,8 @@ struct ScanCommand: AsyncParsableCommand {
     commandName: "scan",
     abstract: "Read the barcode in photos of sleeves and name the records.",
     discussion: """
+      \(ExitCodeHelp.outcomes)
+
       EXAMPLES
         vinylcrate scan SampleImages/*.jpg
         vinylcrate scan --format jsonl front.jpg back.png

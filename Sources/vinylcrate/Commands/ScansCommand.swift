@@ -9,7 +9,8 @@ struct ScansCommand: AsyncParsableCommand {
     commandName: "scans",
     abstract: "List the photos that were scanned, and what became of each.",
     discussion: """
-      The exit code is 0 whatever became of them.
+      The exit code is 0 whatever the outcomes are, 2 if the library cannot be used, 75 if another \
+      program keeps it locked, 64 for wrong usage, 74 if the output cannot be written.
 
       EXAMPLES
         vinylcrate scans
@@ -22,17 +23,12 @@ struct ScansCommand: AsyncParsableCommand {
       "Only those with this outcome; may be given several times.", valueName: "status"))
   var status: [ScanStatus] = []
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
-
-  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
-  var color: ColorChoice = .auto
+  @OptionGroup var output: ListOptions
 
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    var printer = format.printer(
-      on: TextPage(width: Console.width, hasColor: color.isOn), ofHistory: true)
+    var printer = output.format.printer(on: output.page(), ofHistory: true)
     try Console.write(printer.header())
     if let library = try library.openExisting() {
       try await Failures.reporting {

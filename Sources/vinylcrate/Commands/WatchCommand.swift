@@ -11,8 +11,12 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch",
     abstract: "Scan the photos in folders, and then each that arrives there.",
     discussion: """
-      A photo is scanned when its last byte was written. Photos that were scanned before and are as \
-      they were are left out. The records go into the collection. It goes on until it is interrupted, and then exits with 130.
+      A photo is scanned when it is completely written. Photos that were scanned before and have not \
+      changed are left out. The records go into the collection.
+
+      Exit codes: 130 interrupted, which is how it ends, 2 a folder cannot be watched, or the library \
+      or the catalogue cannot be used, 75 another program keeps the library locked, 64 wrong usage, \
+      74 the library or the output cannot be written.
 
       EXAMPLES
         vinylcrate watch ~/Sync/phone

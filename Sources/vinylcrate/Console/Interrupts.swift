@@ -17,7 +17,7 @@ final class Interrupts {
       source.setEventHandler {
         if stop.isRequested { _exit(ExitStatus.interrupted.rawValue) }
         stop.request()
-        Console.complain("finishing the photos in hand; interrupt again to end at once")
+        Console.complain("finishing the photos already started; interrupt again to end at once")
       }
       source.resume()
       return source

@@ -6,8 +6,8 @@ import Scanning
 struct AnnotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write a copy of each photo to this folder with its barcodes outlined and named, or with why "
-        + "there is none; made where it is missing.", valueName: "directory"),
+      "Write a copy of each photo to this folder, with the barcodes outlined and named or the reason "
+        + "why there is none. The folder is made if it is missing.", valueName: "directory"),
     completion: .directory)
   var annotate: String?
 

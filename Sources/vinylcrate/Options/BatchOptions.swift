@@ -11,18 +11,18 @@ struct BatchOptions: ParsableArguments {
   @Flag(help: "Print the photos that would be scanned, and do nothing.")
   var dryRun = false
 
-  @Flag(help: "Print only what was scanned in this run.")
+  @Flag(help: "Print only the photos that are read in this run.")
   var onlyNew = false
 
   @Flag(help: "Scan photos again that were scanned before.")
   var rescan = false
 
-  @Flag(help: "Take each photo for a record of its own.")
+  @Flag(help: "Treat each photo as a record of its own.")
   var noGroup = false
 
   @Option(
     help: ArgumentHelp(
-      "Also put the records into a crate, made where there is none.", valueName: "name"))
+      "Also put the records into this crate, which is made if there is none.", valueName: "name"))
   var crate: String?
 
   @Option(

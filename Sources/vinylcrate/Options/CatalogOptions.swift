@@ -7,8 +7,8 @@ import Foundation
 struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The catalogue to look in, before $VINYLCRATE_CATALOG, the one in the data folder, and the "
-        + "sample that is part of the program.", valueName: "file"),
+      "The catalogue to look in; without it $VINYLCRATE_CATALOG, else the one in the data folder, "
+        + "else the sample that is part of the program.", valueName: "file"),
     completion: .file())
   var catalog: String?
 

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Library
+import Releases
 import ScanReports
 
 /// The options of commands that change the library.
 struct ChangeOptions: ParsableArguments {
-  @Flag(help: "Only say what would be changed.")
+  @Flag(help: "Only say what would be changed, and change nothing.")
   var dryRun = false
 
   @Option(help: "text for people, json, jsonl or csv for programs.")
@@ -17,6 +18,19 @@ struct ChangeOptions: ParsableArguments {
     try await make { _ in
     } then: {
       try body($1)
+    }
+  }
+
+  /// Looks records up, makes one change with them that can be undone, and prints its summary.
+  func make(
+    with records: [RecordName], in catalog: CatalogOptions,
+    _ body: @Sendable ([ReleaseDetail], LibraryEditor) throws -> ChangeReport
+  ) async throws {
+    let catalog = try catalog.open()
+    try await make { library in
+      try await RecordLookup(catalog: catalog, library: library).releases(records)
+    } then: {
+      try body($0, $1)
     }
   }
 

@@ -7,7 +7,7 @@ import Library
 struct LibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The library to use, before $VINYLCRATE_LIBRARY and the one in the data folder.",
+      "The library to use; without it $VINYLCRATE_LIBRARY, else the one in the data folder.",
       valueName: "file"),
     completion: .file())
   var library: String?

@@ -4,25 +4,20 @@ import Scanning
 
 /// How outcomes are printed.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
-
-  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
-  var color: ColorChoice = .auto
+  @OptionGroup var list: ListOptions
 
   @Flag(help: "Add the milliseconds that each outcome took, in json and jsonl.")
   var timings = false
 
-  @Flag(help: "Exit with 0 also where no record was named.")
+  @Flag(help: "Exit with 0 instead of 1: a photo or barcode without a record is no failure.")
   var exitZero = false
+
+  var format: OutcomeFormat { list.format }
 
   /// The page that text is written on.
   ///
   /// - Parameter names: the names of all photos, if they are known beforehand.
-  func page(names: [String]? = nil) -> TextPage {
-    TextPage(
-      width: Console.width, hasColor: color.isOn, names: names, wording: .commandLine)
-  }
+  func page(names: [String]? = nil) -> TextPage { list.page(names: names) }
 
   /// The sinks that print the outcomes of a run and its problems.
   ///
@@ -37,5 +32,3 @@ struct OutputOptions: ParsableArguments {
     return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, ComplaintSink()]
   }
 }
-
-extension OutcomeFormat: ExpressibleByArgument {}

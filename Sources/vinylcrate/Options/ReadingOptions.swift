@@ -7,14 +7,14 @@ import Scanning
 
 /// How photos are decoded and read.
 struct ReadingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Photos in hand at the same time.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many photos are processed at the same time.", valueName: "count"))
   var jobs: Int = processorCount()
 
   @Option(
     help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
   var maxMegapixels: Int = ImageDecoder.defaultPixelLimit / 1_000_000
 
-  @Option(help: "How much work a photo is worth: fast, normal or max.")
+  @Option(help: "How much time to spend on a photo: fast, normal or max.")
   var effort: ReaderEffort = .normal
 
   func validate() throws {

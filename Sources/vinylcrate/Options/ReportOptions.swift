@@ -7,7 +7,7 @@ import Scanning
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also write one HTML page with a picture of each photo, what became of it and what to do.",
+      "Also write one HTML page with a picture of each photo, its outcome and what to do.",
       valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?

@@ -11,6 +11,8 @@ struct CollectionAddCommand: AsyncParsableCommand {
       Grades are Goldmine's, short or long: M, NM, VG+, VG, G+, G, F, P; for sleeves also Generic, \
       'Not Graded' and 'No Cover'.
 
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate collection add discogs:21
         vinylcrate collection add 5012394144777 --folder 'Shelf 2' --media NM --sleeve 'Very Good'
@@ -31,7 +33,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
   @Option(help: "1 to 5 stars; 0 for none.")
   var rating = 0
 
-  @Option(help: "Words to remember.")
+  @Option(help: "Words to remember with each copy.")
   var notes = ""
 
   @OptionGroup var change: ChangeOptions
@@ -45,10 +47,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let catalog = try catalog.open()
-    try await change.make { library in
-      try await RecordLookup(catalog: catalog, library: library).releases(records)
-    } then: { releases, editor in
+    try await change.make(with: records, in: catalog) { releases, editor in
       let folder = try editor.folder(named: folder)
       let ids = try releases.compactMap { release in
         try editor.add(

@@ -6,6 +6,8 @@ struct CollectionCommand: AsyncParsableCommand {
     commandName: "collection",
     abstract: "Keep the records that you own, bring them in from a file, count them.",
     discussion: """
+      \(ExitCodeHelp.group)
+
       EXAMPLES
         vinylcrate collection
         vinylcrate collection add discogs:21 --media VG+

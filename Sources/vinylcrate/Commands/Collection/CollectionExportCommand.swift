@@ -10,7 +10,9 @@ struct CollectionExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Write the collection in the columns of Discogs, or as JSON.",
     discussion: """
-      Times are in UTC. A file is written aside and put in its place when it is complete.
+      Times are in UTC. The file appears only when it is complete.
+
+      \(ExitCodeHelp.list)
 
       EXAMPLES
         vinylcrate collection export collection.csv

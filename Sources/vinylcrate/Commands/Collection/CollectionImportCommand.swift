@@ -9,17 +9,20 @@ struct CollectionImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Add the copies that a collection file names, as Discogs exports it.",
     discussion: """
-      Columns may stand in any order; Artist, Title and release_id must be there. Each row is told \
+      Columns may be in any order; Artist, Title and release_id must be there. Each row is reported \
       with its line:
 
         new        its release is in the catalogue; it is added
         duplicate  the collection has this copy: same release, folder and time (without a time, \
       same conditions, rating and notes); left out
-        unmatched  its release is not in the catalogue; added with what the row tells of it
+        unmatched  its release is not in the catalogue; added with what the row says about it
         bad        it cannot be understood; left out
 
-      All is one change, which can be undone. Exit codes: 1 where rows are unmatched, 2 where some \
-      are bad or the file cannot be read.
+      All is one change, which can be undone.
+
+      Exit codes: 0 every row is in the catalogue, 1 some rows are unmatched, 2 some are bad, or the \
+      file, the library or the catalogue cannot be used, 75 another program keeps the library locked, \
+      64 wrong usage, 74 the library or the output cannot be written.
 
       EXAMPLES
         vinylcrate collection import --dry-run collection.csv
@@ -30,7 +33,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
   @Argument(help: "The file; - for standard input.", completion: .file())
   var file: String
 
-  @Flag(help: "Only tell what would become of each row.")
+  @Flag(help: "Only report what would become of each row.")
   var dryRun = false
 
   @Option(help: ArgumentHelp("Put all into this folder.", valueName: "name"))
@@ -39,13 +42,9 @@ struct CollectionImportCommand: AsyncParsableCommand {
   @Flag(help: "Leave out what is not in the catalogue.")
   var matchedOnly = false
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var output: ListOptions
 
-  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
-  var color: ColorChoice = .auto
-
-  @Flag(help: "Exit with 0 also where rows are unmatched.")
+  @Flag(help: "Exit with 0 also if rows are unmatched.")
   var exitZero = false
 
   @OptionGroup var catalog: CatalogOptions
@@ -58,8 +57,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
       return try await library.reading { try await run.run(in: $0, isTrial: true) }
     }
     let report = ImportReport(rows: rows, isTrial: dryRun)
-    let page = TextPage(width: Console.width, hasColor: color.isOn)
-    try Console.write(report.printed(as: format, on: page))
+    try Console.write(report.printed(as: output.format, on: output.page()))
     for row in rows {
       if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
     }

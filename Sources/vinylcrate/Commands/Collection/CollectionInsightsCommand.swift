@@ -16,7 +16,9 @@ struct CollectionInsightsCommand: AsyncParsableCommand {
     discussion: """
       Rarity is by how many people at Discogs have a record: 1000 common, 250 uncommon, 50 rare, \
       fewer very rare; one tier rarer where more want it than have it. Where that is not known, ten \
-      pressings in the catalogue make it common, three uncommon. Else it is unknown.
+      pressings in the catalogue make it common, three uncommon; otherwise it is unknown.
+
+      \(ExitCodeHelp.list)
 
       EXAMPLES
         vinylcrate collection insights
@@ -24,19 +26,19 @@ struct CollectionInsightsCommand: AsyncParsableCommand {
         vinylcrate collection insights --crate Sunday --format json
       """)
 
-  @Option(help: ArgumentHelp("Only what is in this folder.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only the copies in this folder.", valueName: "name"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("What is in this crate.", valueName: "name"))
+  @Option(help: ArgumentHelp("The records in this crate.", valueName: "name"))
   var crate: String?
 
   @Option(help: "text for people, json for programs.")
   var format: Format = .text
 
-  @Flag(help: "Draw bars of #, as where the locale is not UTF-8.")
+  @Flag(help: "Draw bars with #, as in a locale that is not UTF-8.")
   var ascii = false
 
-  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
   @OptionGroup var library: LibraryOptions

@@ -7,12 +7,14 @@ struct CollectionListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "List the records that you own.",
     discussion: """
+      \(ExitCodeHelp.list)
+
       EXAMPLES
         vinylcrate collection list
         vinylcrate collection list --folder 'Shelf 2' --format jsonl
       """)
 
-  @Option(help: "Only what is in this folder.")
+  @Option(help: ArgumentHelp("Only the copies in this folder.", valueName: "name"))
   var folder: String?
 
   @OptionGroup var list: ListOptions

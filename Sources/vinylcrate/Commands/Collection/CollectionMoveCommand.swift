@@ -7,12 +7,14 @@ struct CollectionMoveCommand: AsyncParsableCommand {
     commandName: "move",
     abstract: "Put copies into another folder.",
     discussion: """
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate collection move 12 13 --folder 'Shelf 2'
         vinylcrate collection move discogs:21 --folder Uncategorized
       """)
 
-  @Argument(help: "Items by their number, or records of which there is one copy.")
+  @Argument(help: "Copies by their number in the list, or records of which you have one copy.")
   var items: [ItemName]
 
   @Option(help: "The folder to put them into.")

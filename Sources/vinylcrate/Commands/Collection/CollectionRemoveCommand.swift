@@ -7,12 +7,14 @@ struct CollectionRemoveCommand: AsyncParsableCommand {
     commandName: "remove",
     abstract: "Remove copies from the collection.",
     discussion: """
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate collection remove 12
         vinylcrate collection remove discogs:21    # where it is the only copy
       """)
 
-  @Argument(help: "Items by their number, or records of which there is one copy.")
+  @Argument(help: "Copies by their number in the list, or records of which you have one copy.")
   var items: [ItemName]
 
   @OptionGroup var change: ChangeOptions

@@ -7,6 +7,8 @@ struct FolderCommand: AsyncParsableCommand {
     commandName: "folder",
     abstract: "Keep the folders of the collection; each copy is in one.",
     discussion: """
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate folder create 'Shelf 2'
         vinylcrate folder list

@@ -5,8 +5,10 @@ import ScanReports
 extension CrateCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Put records into a crate, behind the others.",
+      commandName: "add", abstract: "Put records into a crate, after the others.",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate crate add Sunday discogs:21 5012394144777
         """)
@@ -17,10 +19,7 @@ extension CrateCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func run() async throws {
-      let catalog = try catalog.open()
-      try await change.make { library in
-        try await RecordLookup(catalog: catalog, library: library).releases(records)
-      } then: { releases, editor in
+      try await change.make(with: records, in: catalog) { releases, editor in
         let crate = try editor.crate(named: crate)
         let added = try releases.filter { try editor.add($0, to: crate) }
         return ChangeReport(
@@ -34,6 +33,8 @@ extension CrateCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Take records out of a crate.",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate crate remove Sunday discogs:21
         """)

@@ -10,6 +10,8 @@ struct CrateCommand: AsyncParsableCommand {
     discussion: """
       A crate is named by its name, in any case, or by its id.
 
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate crate create Sunday
         vinylcrate crate add Sunday discogs:21 5012394144777
@@ -25,6 +27,8 @@ struct CrateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "List the records of a crate, in their order.",
       discussion: """
+        \(ExitCodeHelp.list)
+
         EXAMPLES
           vinylcrate crate show Sunday
         """)

@@ -8,6 +8,8 @@ struct WantsCommand: AsyncParsableCommand {
     commandName: "wants",
     abstract: "Keep the records that you look for.",
     discussion: """
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate wants add 5012394144777 --notes 'first pressing'
         vinylcrate wants list
@@ -19,6 +21,8 @@ struct WantsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the records that you look for.",
       discussion: """
+        \(ExitCodeHelp.list)
+
         EXAMPLES
           vinylcrate wants list --format csv
         """)
@@ -35,20 +39,19 @@ struct WantsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add records to the wants.",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate wants add discogs:21 --notes 'first pressing'
         """)
 
     @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
-    @Option(help: "Words to remember.") var notes = ""
+    @Option(help: "Words to remember with each of them.") var notes = ""
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() async throws {
-      let catalog = try catalog.open()
-      try await change.make { library in
-        try await RecordLookup(catalog: catalog, library: library).releases(records)
-      } then: { releases, editor in
+      try await change.make(with: records, in: catalog) { releases, editor in
         let added = try releases.filter { try editor.want($0, notes: notes) }
         return ChangeReport(
           "added \(added.map(\.summary).spoken) to the wants"
@@ -61,6 +64,8 @@ struct WantsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Take records off the wants.",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate wants remove discogs:21
         """)

@@ -7,6 +7,8 @@ struct ListGroups<Group: RecordGroup>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "list", abstract: "List the \(Group.noun)s and how many records are in each.",
       discussion: """
+        \(ExitCodeHelp.list)
+
         EXAMPLES
           vinylcrate \(Group.noun) list --format json
         """)
@@ -26,12 +28,14 @@ struct CreateGroup<Group: RecordGroup>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "create", abstract: "Make a \(Group.noun).",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate \(Group.noun) create \(Group.help.exampleNames.0)
         """)
   }
 
-  @Argument var name: String
+  @Argument(help: "The name of the new \(Group.noun).") var name: String
   @OptionGroup var change: ChangeOptions
 
   func run() async throws {
@@ -48,6 +52,8 @@ struct RenameGroup<Group: RecordGroup>: AsyncParsableCommand {
     return CommandConfiguration(
       commandName: "rename", abstract: "Call a \(Group.noun) something else.",
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate \(Group.noun) rename \(old) \(new)
         """)
@@ -55,7 +61,7 @@ struct RenameGroup<Group: RecordGroup>: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(Group.help.naming, valueName: Group.noun))
   var group: String
-  @Argument var name: String
+  @Argument(help: "Its new name.") var name: String
   @OptionGroup var change: ChangeOptions
 
   func run() async throws {
@@ -74,6 +80,8 @@ struct DeleteGroup<Group: RecordGroup>: AsyncParsableCommand {
     return CommandConfiguration(
       commandName: "delete", abstract: Group.help.deleting,
       discussion: """
+        \(ExitCodeHelp.change)
+
         EXAMPLES
           vinylcrate \(Group.noun) delete \(name)
           vinylcrate \(Group.noun) delete \(name) --force    # \(Group.help.forceComment)

@@ -8,11 +8,13 @@ struct ChooseCommand: AsyncParsableCommand {
     commandName: "choose",
     abstract: "Say which pressing a barcode is; it is remembered for every later scan.",
     discussion: """
+      \(ExitCodeHelp.change)
+
       EXAMPLES
         vinylcrate choose 5012394144777 discogs:249504
       """)
 
-  @Argument(help: "The barcode.")
+  @Argument(help: "The barcode: 8, 12, 13 or 14 digits.")
   var barcode: GTIN
 
   @Argument(help: "The pressing, by its id such as discogs:249504.")

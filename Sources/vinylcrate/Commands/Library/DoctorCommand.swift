@@ -9,6 +9,9 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Check the library, count what it holds, and list its backups.",
     discussion: """
+      Exit codes: 0 the library is sound or there is none yet, 2 it is not, 75 another program keeps \
+      it locked, 64 wrong usage, 74 the output could not be written.
+
       EXAMPLES
         vinylcrate doctor
       """)

@@ -8,7 +8,9 @@ struct UndoCommand: AsyncParsableCommand {
     commandName: "undo",
     abstract: "Take back the last change of your collection, crates, wants or decisions.",
     discussion: """
-      Said again, it takes back the one before; the last 100 can be.
+      Used again, it takes back the change before that one; the last 100 can be undone.
+
+      \(ExitCodeHelp.change)
 
       EXAMPLES
         vinylcrate undo --list

@@ -1,0 +1,25 @@
+/// What the help of each command says about its exit codes: ``ExitStatus`` in words.
+enum ExitCodeHelp {
+  /// For commands that scan photos or look barcodes up.
+  static let outcomes = """
+    Exit codes: 0 every barcode named a record, 1 some named none or none was found, 2 something \
+    could not be read, 75 a look-up has to be made again later, 64 wrong usage, 74 the output could \
+    not be written. Of several the worst counts: 2, then 75, then 1.
+    """
+
+  /// For commands that change the library.
+  static let change = """
+    Exit codes: 0 done, 1 refused, as for a name that is not there, 2 the library or the catalogue \
+    cannot be used, 75 another program keeps it locked, 64 wrong usage, 74 the library or the output \
+    cannot be written.
+    """
+
+  /// For commands that only show what is in the library.
+  static let list = """
+    Exit codes: 0 done, 1 a name is not there, 2 the library cannot be used, 75 another program keeps \
+    it locked, 64 wrong usage, 74 the output cannot be written.
+    """
+
+  /// For commands that only have commands below them.
+  static let group = "Exit codes: see the help of each command."
+}
