@@ -15,7 +15,7 @@ struct OpeningOptions: ParsableArguments {
   @Option(help: "text for people, json for programs.")
   var format: Format = .text
 
-  @Option(help: "Colour: auto is on a terminal without NO_COLOR.")
+  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
   @OptionGroup var catalog: CatalogOptions
