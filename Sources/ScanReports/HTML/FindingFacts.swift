@@ -1,4 +1,6 @@
 import Barcodes
+import Foundation
+import Links
 import Releases
 import Scanning
 import Text
@@ -106,13 +108,14 @@ struct FindingFacts {
     """
   }
 
-  /// A link to the release at its source.
+  /// A link to the release at its source; only the name of the source for an ill-formed id.
   private func source(_ id: ReleaseID) -> HTML {
-    let (page, name) =
+    let name =
       switch id.source {
-      case .discogs: ("https://www.discogs.com/release/", "Discogs \(id.value)")
-      case .musicBrainz: ("https://musicbrainz.org/release/", "MusicBrainz")
+      case .discogs: "Discogs \(id.value)"
+      case .musicBrainz: "MusicBrainz"
       }
-    return "<a href=\"\(page + id.value)\" rel=\"noreferrer\">\(name)</a>"
+    guard let page = MarketplacePage(.release, of: id) else { return "\(name)" }
+    return "<a href=\"\(page.url.absoluteString)\" rel=\"noreferrer\">\(name)</a>"
   }
 }
