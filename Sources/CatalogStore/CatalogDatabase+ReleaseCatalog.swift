@@ -34,10 +34,7 @@ extension CatalogDatabase: ReleaseCatalog {
     do {
       return try await reader.reading(body)
     } catch {
-      throw .lasting(
-        .broken(
-          "the catalogue\(path.map { " " + $0 } ?? "") cannot be read (\(error.sqliteReason))",
-          remedy: .importCatalogAgain))
+      throw unreadable(error)
     }
   }
 

@@ -49,6 +49,16 @@ public struct CatalogDatabase: Sendable {
   }
 }
 
+extension CatalogDatabase {
+  /// What a question failed with that the file should have answered.
+  func unreadable(_ error: any Error) -> LookUpFailure {
+    .lasting(
+      .broken(
+        "\(path ?? "sample catalogue"): the catalogue cannot be read (\(error.sqliteReason))",
+        remedy: .importCatalogAgain))
+  }
+}
+
 extension LookUpFailure {
   /// A file that cannot be used as a catalogue.
   init(noCatalogAt path: String, reason: String) {

@@ -36,7 +36,7 @@ extension CatalogDatabase {
             """))
       }
     } catch {
-      throw LookUpFailure(noCatalogAt: path ?? "sample catalogue", reason: error.sqliteReason)
+      throw unreadable(error)
     }
   }
 }
