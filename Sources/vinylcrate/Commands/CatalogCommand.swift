@@ -8,7 +8,7 @@ struct CatalogCommand: AsyncParsableCommand {
     commandName: "catalog",
     abstract: "Show the catalogue that barcodes are looked up in.",
     discussion: """
-      \(ExitCodeHelp.group)
+      \(ExitCodeHelp.catalog)
 
       EXAMPLES
         vinylcrate catalog info
@@ -21,8 +21,7 @@ struct CatalogCommand: AsyncParsableCommand {
       commandName: "info",
       abstract: "Say which catalogue is in use, and count what it holds.",
       discussion: """
-        Exit codes: 0 done, 2 the catalogue cannot be used, 64 wrong usage, 74 the output could not be \
-        written.
+        \(ExitCodeHelp.catalog)
 
         EXAMPLES
           vinylcrate catalog info

@@ -20,6 +20,9 @@ enum ExitCodeHelp {
     it locked, 64 wrong usage, 74 the output cannot be written.
     """
 
-  /// For commands that only have commands below them.
-  static let group = "Exit codes: see the help of each command."
+  /// For commands that only show the catalogue.
+  static let catalog = """
+    Exit codes: 0 done, 2 the catalogue cannot be used, 64 wrong usage, 74 the output cannot be \
+    written.
+    """
 }

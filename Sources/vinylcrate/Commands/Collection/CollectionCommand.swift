@@ -6,7 +6,7 @@ struct CollectionCommand: AsyncParsableCommand {
     commandName: "collection",
     abstract: "Keep the records that you own, bring them in from a file, count them.",
     discussion: """
-      \(ExitCodeHelp.group)
+      \(ExitCodeHelp.change)
 
       EXAMPLES
         vinylcrate collection

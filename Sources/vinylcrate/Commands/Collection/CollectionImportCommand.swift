@@ -20,7 +20,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
 
       All is one change, which can be undone.
 
-      Exit codes: 0 every row is in the catalogue, 1 some rows are unmatched, 2 some are bad, or the \
+      Exit codes: 0 no row is unmatched or bad, 1 some rows are unmatched, 2 some are bad, or the \
       file, the library or the catalogue cannot be used, 75 another program keeps the library locked, \
       64 wrong usage, 74 the library or the output cannot be written.
 
