@@ -176,7 +176,7 @@ struct ScanEngineTests {
     #expect(finished == 6)
   }
 
-  @Test("a stop takes no more photos and finishes those in hand", arguments: [1, 3])
+  @Test("a stop takes no more photos and finishes those already started", arguments: [1, 3])
   func stop(workers: Int) async throws {
     let stop = StopSignal()
     let names = CountedNames(total: 5000)

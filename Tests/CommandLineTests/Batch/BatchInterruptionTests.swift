@@ -40,7 +40,7 @@ struct BatchInterruptionTests {
     #expect(try photos.history("killed.sqlite") == photos.history("whole.sqlite"))
   }
 
-  @Test("an interrupt finishes what is in hand, tells how to go on, and exits with 130")
+  @Test("an interrupt finishes the photos already started, says how to go on, and exits with 130")
   func interrupted() throws {
     try photos.write(200, to: "in")
     for signal in [SIGINT, SIGTERM] {
@@ -51,7 +51,7 @@ struct BatchInterruptionTests {
       let result = running.wait()
       // Had it been through with all 200 by then, there would be nothing to go on with.
       #expect(result.exitCode == 130)
-      #expect(result.complaints.last?.contains("the same command goes on") == true)
+      #expect(result.complaints.last?.contains("run the same command again") == true)
       #expect(try photos.history(library).count == result.lines.count)
       let rest = try program.run(arguments(library) + ["--only-new"])
       #expect(rest.lines.count + result.lines.count >= 200)
