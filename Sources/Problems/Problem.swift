@@ -27,6 +27,9 @@ public struct RemedyWording: Sendable {
   /// Says what is wrong and gives no advice.
   public static let reasonsOnly = RemedyWording { _ in nil }
 
+  /// The words for a remedy; nil where this front has none.
+  public func words(for remedy: Remedy) -> String? { words(remedy) }
+
   /// What to do about a problem; nil where there is nothing to do.
   public func advice(for problem: some Problem) -> String? { problem.remedy.flatMap(words) }
 

@@ -61,6 +61,18 @@ public enum Remedy: Sendable, Hashable, Codable {
   case makeNewToken
   case connectOrSkipSignIn
 
+  // What may be done next about a photo or a barcode.
+  /// - Parameters: nil stands for any of them.
+  case choosePressing(barcode: String?, release: String?)
+  /// All that could not be looked up.
+  case lookUpAgain
+  /// - Parameter barcode: nil for the digits that somebody reads off the sleeve.
+  case lookUp(barcode: String?)
+  case lookUpInAnotherCatalog(barcode: String)
+  /// - Parameter photo: its name, quoted as a shell takes it.
+  case readWithMoreEffort(photo: String)
+  case scanPhoto
+
   /// What is written.
   public enum Target: Sendable, Hashable, Codable {
     case file

@@ -85,7 +85,8 @@ public struct RouteReport: Sendable {
           .filter { !$0.isEmpty }.joined(separator: " · ").safeForTerminal + "\n"
       }.joined()
     case .scanner:
-      return "the scanner: vinylcrate scan PHOTO\n"
+      return ["the scanner", wording.words(for: .scanPhoto)].compactMap(\.self)
+        .joined(separator: ": ") + "\n"
     case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn,
       nil:

@@ -14,7 +14,7 @@ struct BadInputTests {
 
   @Test(
     "every bad file is told, and the good ones among them are still scanned",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(20)))
   func allAtOnce() throws {
     let folder = program.folder
     try folder.write(Array("This is a text.".utf8), to: "text.png")

@@ -18,7 +18,7 @@ struct WaitingThreadTests {
     func add() { value.add(1, ordering: .relaxed) }
   }
 
-  @Test("more waiters than processors keep nobody from computing", .timeLimit(.minutes(1)))
+  @Test("more waiters than processors keep nobody from computing", .timeLimit(.minutes(20)))
   func poolStaysFree() async throws {
     let pipe = Pipe()
     let file = Self.file(pipe)
@@ -51,7 +51,7 @@ struct WaitingThreadTests {
     }
   }
 
-  @Test("a wait ends with a stop that is requested before or during it", .timeLimit(.minutes(1)))
+  @Test("a wait ends with a stop that is requested before or during it", .timeLimit(.minutes(20)))
   func stop() async {
     let pipe = Pipe()
     let stop = StopSignal()

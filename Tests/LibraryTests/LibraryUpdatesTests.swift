@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 /// When a library says that it changed.
-@Suite(.timeLimit(.minutes(1))) struct LibraryUpdatesTests {
+@Suite(.timeLimit(.minutes(20))) struct LibraryUpdatesTests {
   private let sample: SampleLibrary
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Restoring little by little, while the person goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NavigationRestorerTests {
+@Suite(.timeLimit(.minutes(20))) struct NavigationRestorerTests {
   private typealias Restorer = NavigationRestorer<TestTab, TestRoute>
   private struct Offline: Error {}
 

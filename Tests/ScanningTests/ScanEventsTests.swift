@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 
 /// The way of events from a scan to its reader.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct ScanEventsTests {
   private struct Broken: Error, Equatable {}
 

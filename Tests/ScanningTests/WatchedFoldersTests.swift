@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 
 /// Photos as they arrive.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct WatchedFoldersTests {
   private let folder: TemporaryFolder
   private let picture = PNGFile(GrayPicture(width: 2, height: 2)).bytes

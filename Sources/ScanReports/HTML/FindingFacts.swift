@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Links
+import Problems
 import Releases
 import Scanning
 import Text
@@ -10,6 +11,8 @@ struct FindingFacts {
   let finding: BarcodeFinding
   /// The number of its outline; nil if there is only one.
   let number: Int?
+  /// Says what may be done next.
+  let wording: RemedyWording
 
   /// The most pressings that are listed; `vinylcrate lookup` shows all.
   private static let pressingLimit = 8
@@ -24,7 +27,9 @@ struct FindingFacts {
   private var facts: HTML {
     let ranking = finding.match.ranking
     guard let best = ranking.entries.first else {
-      let advice = finding.status == .unknown ? lookUp("--catalog FILE ") : .empty
+      let advice: HTML =
+        finding.status == .unknown
+        ? wording.code(for: .lookUpInAnotherCatalog(barcode: shortestDigits)) : .empty
       return "<h3>\(digits)</h3>\(advice)"
     }
     return """
@@ -62,9 +67,7 @@ struct FindingFacts {
     }
   }
 
-  private func lookUp(_ options: String = "") -> HTML {
-    "<code>vinylcrate lookup \(options)\(finding.origin.gtin.shortestDigits)</code>"
-  }
+  private var shortestDigits: String { finding.origin.gtin.shortestDigits }
 
   /// The user's copies of it, and whether it is wanted.
   private var owned: HTML {
@@ -98,14 +101,14 @@ struct FindingFacts {
       return "<li><span dir=\"auto\">\(facts)</span> \(source(release.id))\(command)</li>"
     }
     let rest = entries.count - items.count
-    let more: HTML = rest > 0 ? "<p>and \(rest) more: \(lookUp())</p>" : .empty
+    let more: HTML =
+      rest > 0
+      ? "<p>and \(rest) more: \(wording.code(for: .lookUp(barcode: shortestDigits)))</p>" : .empty
     return "<ol class=\"pressings\">\(items)</ol>\(more)"
   }
 
   private func choose(_ id: ReleaseID) -> HTML {
-    """
-    <code>vinylcrate choose \(finding.origin.gtin.shortestDigits) \(id.description)</code>
-    """
+    wording.code(for: .choosePressing(barcode: shortestDigits, release: id.description))
   }
 
   /// A link to the release at its source; only the name of the source for an ill-formed id.

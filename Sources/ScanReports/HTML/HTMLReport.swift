@@ -44,7 +44,7 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameter repeated: barcodes that several records have.
   public func footer(repeated: [RepeatedBarcode] = []) -> String {
-    let summary = ReportSummary(tally: tally)
+    let summary = ReportSummary(tally: tally, wording: wording)
     let copies = section(
       "copies", "The same barcode again",
       "<p>Two copies, or one record taken twice?</p><ul>\(repeated.map { $0.html(link) })</ul>")

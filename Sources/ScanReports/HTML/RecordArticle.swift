@@ -48,7 +48,9 @@ struct RecordArticle {
   private func facts(of best: ReportPhoto) -> HTML {
     let findings = best.outcome.findings
     let facts = findings.enumerated().map { index, finding in
-      FindingFacts(finding: finding, number: findings.count > 1 ? index + 1 : nil).html
+      FindingFacts(
+        finding: finding, number: findings.count > 1 ? index + 1 : nil, wording: wording
+      ).html
     }
     let problem = best.outcome.problem.map {
       ProblemText($0, wording, isTitle: findings.isEmpty).html
@@ -56,10 +58,10 @@ struct RecordArticle {
     return "\(facts)\(problem ?? .empty)\(retry(best.outcome))"
   }
 
-  /// The command that reads a photo without a barcode again with more effort.
+  /// What reads a photo without a barcode again with more effort.
   private func retry(_ outcome: ScanOutcome) -> HTML {
     guard outcome.status == .unread, outcome.path != .standardInput else { return .empty }
-    return "<code>vinylcrate scan --effort max \(ShellWord(outcome.path).text)</code>"
+    return wording.code(for: .readWithMoreEffort(photo: ShellWord(outcome.path).text))
   }
 
   private var files: HTML {

@@ -1,3 +1,4 @@
+import Problems
 import Scanning
 import Text
 
@@ -5,6 +6,8 @@ import Text
 /// headings of the groups.
 struct ReportSummary {
   let tally: ReportTally
+  /// Says what may be done next.
+  let wording: RemedyWording
 
   /// The headings of the groups, in the file after the records.
   var headings: HTML {
@@ -12,7 +15,7 @@ struct ReportSummary {
     let headings = ScanStatus.reportOrder.filter { tally.count(of: $0) > 0 }.map { status -> HTML in
       """
       <div class="group \(status.rawValue)"><h2>\(status.reportTitle) \
-      <span class="count">\(tally.count(of: status))</span></h2><p>\(status.reportAdvice)</p></div>
+      <span class="count">\(tally.count(of: status))</span></h2><p>\(status.reportAdvice(wording))</p></div>
 
       """
     }

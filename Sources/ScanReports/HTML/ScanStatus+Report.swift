@@ -1,3 +1,4 @@
+import Problems
 import Scanning
 
 extension ScanStatus {
@@ -20,7 +21,7 @@ extension ScanStatus {
   }
 
   /// What the status means, and what the user can do.
-  var reportAdvice: HTML {
+  func reportAdvice(_ wording: RemedyWording) -> HTML {
     switch self {
     case .resolved:
       "The barcode was read and names the record."
@@ -34,20 +35,27 @@ extension ScanStatus {
     case .pending:
       """
       The barcode was read, but could not be looked up then. Ask again for all of them: \
-      <code>vinylcrate resolve</code>
+      \(wording.code(for: .lookUpAgain))
       """
     case .failed:
       """
       The barcode was read, but no look-up can be made before something is repaired. Each says what; \
-      then ask again: <code>vinylcrate resolve</code>
+      then ask again: \(wording.code(for: .lookUpAgain))
       """
     case .unread:
       """
       No barcode was found; the largest photos come first. Photograph the barcode again, or type its \
-      digits: <code>vinylcrate lookup DIGITS</code>
+      digits: \(wording.code(for: .lookUp(barcode: nil)))
       """
     case .unreadable:
       "The file could not be read, or is no whole picture. Each says what helps."
     }
+  }
+}
+
+extension RemedyWording {
+  /// What somebody may type, set as code; empty where this front has no words for it.
+  func code(for remedy: Remedy) -> HTML {
+    words(for: remedy).map { "<code>\($0)</code>" } ?? .empty
   }
 }

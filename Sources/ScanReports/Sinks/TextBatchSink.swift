@@ -42,22 +42,20 @@ public struct TextBatchSink: ScanSink {
         text += page.cut("  \(barcode.gtin.shortestDigits)  \(names)") + "\n"
       }
     }
-    try write(text + Self.advice(summary))
+    try write(text + advice(summary))
   }
 
   /// What the user can do next, one on each line.
-  private static func advice(_ summary: RunSummary) -> String {
-    var lines: [String] = []
-    if summary.statuses[.ambiguous, default: 0] > 0 {
-      lines.append(
-        "To name an ambiguous pressing: vinylcrate choose BARCODE RELEASE, then vinylcrate resolve")
-    }
-    if summary.statuses[.pending, default: 0] > 0 {
-      lines.append("To look up what is pending: vinylcrate resolve")
-    }
-    if summary.statuses[.failed, default: 0] > 0 {
-      lines.append("To look up what failed, once that is mended: vinylcrate resolve")
-    }
+  private func advice(_ summary: RunSummary) -> String {
+    let again = page.wording.words(for: .lookUpAgain)
+    let choice = page.wording.words(for: .choosePressing(barcode: nil, release: nil))
+    let steps: [(status: ScanStatus, text: String, command: String?)] = [
+      (.ambiguous, "To name an ambiguous pressing", choice.map { "\($0), then \(again ?? "")" }),
+      (.pending, "To look up what is pending", again),
+      (.failed, "To look up what failed, once that is mended", again),
+    ]
+    let lines = steps.filter { summary.statuses[$0.status, default: 0] > 0 }
+      .compactMap { step in step.command.map { "\(step.text): \($0)" } }
     return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 }

@@ -58,6 +58,14 @@ extension Remedy {
     case .didYouMean(let names):
       "did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
 
+    case .choosePressing(let barcode, let release):
+      "vinylcrate choose \(barcode ?? "BARCODE") \(release ?? "RELEASE")"
+    case .lookUpAgain: "vinylcrate resolve"
+    case .lookUp(let barcode): "vinylcrate lookup \(barcode ?? "DIGITS")"
+    case .lookUpInAnotherCatalog(let barcode): "vinylcrate lookup --catalog FILE \(barcode)"
+    case .readWithMoreEffort(let photo): "vinylcrate scan --effort max \(photo)"
+    case .scanPhoto: "vinylcrate scan PHOTO"
+
     case .copyTokenAgain: "copy it from discogs.com, Settings, Developers"
     case .makeNewToken: "make a new one and paste that"
     case .connectOrSkipSignIn: "try again with a connection, or skip"

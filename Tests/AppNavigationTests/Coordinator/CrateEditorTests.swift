@@ -6,7 +6,7 @@ import Testing
 
 /// The editor of a crate returns what was saved, and edits are not lost without a word.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CrateEditorTests {
+@Suite(.timeLimit(.minutes(20))) struct CrateEditorTests {
   private let coordinator = AppCoordinator(catalog: FakeCatalog(), library: Samples.library)
 
   private var sheet: Route? { coordinator.navigator.state.sheet?.root }

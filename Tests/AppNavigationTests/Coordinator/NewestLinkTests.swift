@@ -6,7 +6,7 @@ import Testing
 
 /// Of several links the newest wins, whichever is answered first.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NewestLinkTests {
+@Suite(.timeLimit(.minutes(20))) struct NewestLinkTests {
   private let catalog = FakeCatalog()
   private let coordinator: AppCoordinator
 

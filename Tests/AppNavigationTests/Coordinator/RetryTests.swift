@@ -7,7 +7,7 @@ import Testing
 
 /// What is being looked up is shown, and what failed can be tried again.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(20))) struct RetryTests {
   private let catalog = FakeCatalog()
   private let coordinator: AppCoordinator
 

@@ -8,7 +8,7 @@ import Testing
 
 /// What a scan found becomes a route on the tab that the scanner lay over.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScannerTests {
+@Suite(.timeLimit(.minutes(20))) struct ScannerTests {
   private let catalog = FakeCatalog()
   private let coordinator: AppCoordinator
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Pages that are open follow the library.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct UpdateTests {
+@Suite(.timeLimit(.minutes(20))) struct UpdateTests {
   private let folder: TemporaryFolder
   private let library: LibraryDatabase
   private let coordinator: AppCoordinator

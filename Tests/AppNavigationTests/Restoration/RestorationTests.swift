@@ -10,7 +10,7 @@ import Testing
 
 /// Where the user was is saved, and is where the user is after the next start.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RestorationTests {
+@Suite(.timeLimit(.minutes(20))) struct RestorationTests {
   private let folder: TemporaryFolder
   private let catalog = FakeCatalog()
   private let store: AppNavigationStore

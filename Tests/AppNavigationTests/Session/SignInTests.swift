@@ -6,7 +6,7 @@ import Testing
 
 /// Signing in with a token.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SignInTests {
+@Suite(.timeLimit(.minutes(20))) struct SignInTests {
   private let store = FakeStore()
   private let checker = FakeChecker()
   private let session: AppSession

@@ -5,7 +5,7 @@ import Testing
 
 /// Signing out, and what waits behind the gate.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SignOutTests {
+@Suite(.timeLimit(.minutes(20))) struct SignOutTests {
   private let store = FakeStore()
   private let catalog = FakeCatalog()
   private let session: AppSession

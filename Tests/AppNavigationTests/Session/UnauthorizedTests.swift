@@ -9,7 +9,7 @@ import Testing
 
 /// A catalogue that refuses the token leads to signing in, and the request is made again after it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct UnauthorizedTests {
+@Suite(.timeLimit(.minutes(20))) struct UnauthorizedTests {
   private let store = FakeStore()
   private let catalog = FakeCatalog()
   private let session: AppSession

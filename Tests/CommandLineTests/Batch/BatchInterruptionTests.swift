@@ -18,7 +18,7 @@ struct BatchInterruptionTests {
   }
 
   @Test(
-    "killed at thirty moments, a batch ends as one that nobody disturbed", .timeLimit(.minutes(5)))
+    "killed at thirty moments, a batch ends as one that nobody disturbed", .timeLimit(.minutes(20)))
   func killed() throws {
     try photos.write(200, to: "in")
     let undisturbed = try program.run(arguments("whole.sqlite"))
@@ -61,7 +61,7 @@ struct BatchInterruptionTests {
     }
   }
 
-  @Test("two batches on one library at the same time both end well", .timeLimit(.minutes(2)))
+  @Test("two batches on one library at the same time both end well", .timeLimit(.minutes(20)))
   func together() throws {
     try photos.write(60, to: "in")
     let whole = try program.run(arguments("whole.sqlite"))

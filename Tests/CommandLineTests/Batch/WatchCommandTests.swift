@@ -13,7 +13,7 @@ struct WatchCommandTests {
     photos = SampleFolder(program: program)
   }
 
-  @Test("photos that are there, arrive, are moved in or come in a folder", .timeLimit(.minutes(2)))
+  @Test("photos that are there, arrive, are moved in or come in a folder", .timeLimit(.minutes(20)))
   func arrivals() throws {
     try photos.write(SamplePhoto.known, to: "in/0.png")
     try photos.write(SamplePhoto.blank, to: "aside.png")

@@ -26,7 +26,7 @@ struct BookShelf {
 
 /// The code of "Restoration".
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RestorationExamples {
+@Suite(.timeLimit(.minutes(20))) struct RestorationExamples {
   let shelf = BookShelf()
 
   func run(_ navigator: AppNavigator, keepingIn file: URL) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The code of "SheetsAndAlerts".
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SheetExamples {
+@Suite(.timeLimit(.minutes(20))) struct SheetExamples {
   let navigator = AppNavigator(initialTab: .reading)
 
   func edit(_ book: Book) async {
