@@ -18,6 +18,16 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   /// The master or release group that its pressings belong to; nil if there is none.
   public let master: ReleaseID?
   public let images: [ReleaseImage]
+  /// Who did what on it, such as the producer; the names on its sleeve are ``artists``.
+  public let contributions: [Contribution]
+  /// Who made it: where it was recorded, mastered and pressed, and who holds the rights.
+  public let companies: [CompanyCredit]
+  /// Free text of the source about this pressing; nil for none.
+  public let notes: String?
+  /// As in ``ReleaseSummary/isMainRelease``.
+  public let isMainRelease: Bool
+  /// The year in which the first pressing of its master came out; nil where unknown.
+  public var masterYear: Int?
   /// As in ``ReleaseSummary/circulation``.
   public var circulation: Circulation?
 
@@ -26,7 +36,8 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     formats: [ReleaseFormat] = [], country: String? = nil, released: String? = nil,
     genres: [String] = [], styles: [String] = [], tracklist: [Track] = [],
     identifiers: [ReleaseIdentifier] = [], master: ReleaseID? = nil, images: [ReleaseImage] = [],
-    circulation: Circulation? = nil
+    contributions: [Contribution] = [], companies: [CompanyCredit] = [], notes: String? = nil,
+    isMainRelease: Bool = false, masterYear: Int? = nil, circulation: Circulation? = nil
   ) {
     self.id = id
     self.title = title
@@ -41,6 +52,11 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     self.identifiers = identifiers
     self.master = master
     self.images = images
+    self.contributions = contributions
+    self.companies = companies
+    self.notes = notes
+    self.isMainRelease = isMainRelease
+    self.masterYear = masterYear
     self.circulation = circulation
   }
 
@@ -48,43 +64,12 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public var summary: ReleaseSummary {
     ReleaseSummary(
       id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,
-      released: released, circulation: circulation)
+      released: released, isMainRelease: isMainRelease, circulation: circulation)
   }
 
   /// The GTINs among its identifiers, each once, in their order.
   public var gtins: [GTIN] {
     var seen: Set<GTIN> = []
     return identifiers.compactMap(\.gtin).filter { seen.insert($0).inserted }
-  }
-}
-
-/// One line of a tracklist.
-public struct Track: Sendable, Hashable, Codable {
-  /// Side and number, such as "A1".
-  public let position: String
-  public let title: String
-  /// Minutes and seconds, such as "3:20"; nil where unknown.
-  public let duration: String?
-
-  public init(position: String, title: String, duration: String? = nil) {
-    self.position = position
-    self.title = title
-    self.duration = duration
-  }
-}
-
-/// A picture of a release at its source.
-public struct ReleaseImage: Sendable, Hashable, Codable {
-  /// The address, as a URL.
-  public let address: String
-  /// Width in pixels, where known.
-  public let width: Int?
-  /// Height in pixels, where known.
-  public let height: Int?
-
-  public init(address: String, width: Int? = nil, height: Int? = nil) {
-    self.address = address
-    self.width = width
-    self.height = height
   }
 }
