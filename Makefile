@@ -2,7 +2,8 @@
 # make test   set up, and run all tests
 
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
-  libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core
+  libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core libisal-dev liblzma-dev \
+  libxml2-dev libzstd-dev
 FLAGS    :=
 FORMAT   := text
 VINYLCRATE := .build/release/vinylcrate

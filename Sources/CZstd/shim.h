@@ -1,0 +1,3 @@
+#pragma once
+#include <zdict.h>
+#include <zstd.h>
