@@ -39,6 +39,20 @@ struct BrokenCatalogTests {
     #expect(sentences.first?.contains("import it again") == true)
   }
 
+  @Test("a record of the library is shown as the library knows it, and that is said")
+  func shownFromLibrary() throws {
+    let owned = try program.run(["collection", "add", "discogs:21"])
+    #expect(owned.exitCode == 0)
+    let queue = try DatabaseQueue(path: program.folder.path("broken.sqlite"))
+    try queue.write { try $0.execute(sql: "DROP TABLE release") }
+    try queue.close()
+    let result = try program.run(["album", "discogs:21", "--catalog", "broken.sqlite"])
+    #expect(result.exitCode == 2)
+    #expect(result.stdout.contains("Neural Response EP"))
+    #expect(result.complaints.count == 1)
+    #expect(result.stderr.contains("this is what the library knows: broken.sqlite: "))
+  }
+
   @Test("a scan says for programs that the look-up failed, and why")
   func scanStatus() throws {
     let result = try program.run(

@@ -41,6 +41,13 @@ struct OpenCommandTests {
     #expect(try JSONText.object(json.stdout)["selectedTab"] as? String == "search")
   }
 
+  @Test("no line of an empty form ends with spaces", arguments: ["search", "crate/new"])
+  func emptyFields(place: String) throws {
+    let lines = try program.run(["open", "vinylcrate://\(place)"]).stdout.split(separator: "\n")
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+  }
+
   @Test("a record is shown with what is known of it")
   func card() throws {
     let text = try program.run(["open", "vinylcrate://album/discogs:21"]).stdout

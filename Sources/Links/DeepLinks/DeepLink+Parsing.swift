@@ -66,9 +66,14 @@ extension DeepLink {
     guard kind == nil || kind?.lowercased() == "offers" else {
       throw .unexpected(part: kind ?? "")
     }
-    let page = MarketplacePage(kind == nil ? .release : .offers, of: release)
-    guard let page else { throw .releaseID(release.description) }
-    return page
+    guard let releasePage = MarketplacePage(.release, of: release) else {
+      throw .releaseID(release.description)
+    }
+    guard kind != nil else { return releasePage }
+    guard let offers = MarketplacePage(.offers, of: release) else {
+      throw .noOffers(release.description)
+    }
+    return offers
   }
 
   private static func gtin(_ text: String) throws(DeepLinkError) -> GTIN {

@@ -14,6 +14,8 @@ public enum DeepLinkError: Error, Sendable, Hashable, Codable {
   /// Its percent signs do not spell UTF-8.
   case encoding(part: String)
   case releaseID(String)
+  /// Copies of it are not for sale at its source.
+  case noOffers(String)
   case crateID(String)
   case rarityTier(String)
   case barcode(String, reason: String)
@@ -34,6 +36,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .tooLong(let part): "'\(part)' is too long: shorten it"
     case .encoding(let part): "'\(part)' is not UTF-8 in percent-encoding: encode it again"
     case .releaseID(let id): "'\(id)' is no release id such as discogs:249504"
+    case .noOffers(let id):
+      "there are no offers for '\(id)': only Discogs sells copies, so name one as discogs:249504"
     case .crateID(let id): "'\(id)' is no crate id: it must be a UUID"
     case .rarityTier(let name):
       "'\(name)' is no rarity tier: use common, uncommon, rare or veryRare"

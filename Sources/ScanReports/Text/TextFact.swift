@@ -7,6 +7,8 @@ extension ScreenFact {
   /// One line: the label in so many columns, the value and the note.
   func text(on page: TextPage, labelWidth: Int) -> String {
     let note = note.map { page.colored("  \($0)".safeForTerminal, .dim) } ?? ""
-    return "  \(label.safeForTerminal.fitted(to: labelWidth))\(value.safeForTerminal)\(note)\n"
+    let label = label.safeForTerminal
+    guard !value.isEmpty || !note.isEmpty else { return "  \(label)\n" }
+    return "  \(label.fitted(to: labelWidth))\(value.safeForTerminal)\(note)\n"
   }
 }

@@ -21,6 +21,6 @@ struct AlbumCommand: AsyncParsableCommand {
   @OptionGroup var opening: OpeningOptions
 
   func run() async throws {
-    try await opening.open(record.link.description)
+    try await opening.open(record.link.description, about: nil)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScanReports
 
 /// `vinylcrate open`: a deep link in, the route it leads to out.
 struct OpenCommand: AsyncParsableCommand {
@@ -6,6 +7,9 @@ struct OpenCommand: AsyncParsableCommand {
     commandName: "open",
     abstract: "Follow a deep link and show where it leads.",
     discussion: """
+      Exit codes: 1 where the link leads to nothing, 2 where it is no link of ours or a catalogue or \
+      the library cannot be used, 75 where the question has to be asked again later.
+
       EXAMPLES
         vinylcrate open 'vinylcrate://search?barcode=5012394144777'
         vinylcrate open https://vinylcrate.app/album/discogs:249504
@@ -18,6 +22,6 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var opening: OpeningOptions
 
   func run() async throws {
-    try await opening.open(url)
+    try await opening.open(url, about: url.safeForTerminal)
   }
 }

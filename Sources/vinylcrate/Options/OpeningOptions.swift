@@ -23,7 +23,9 @@ struct OpeningOptions: ParsableArguments {
 
   /// Follows a link and prints what is there; a link that leads nowhere is reported and ends the
   /// program as ``ExitStatus`` says.
-  func open(_ url: String) async throws {
+  ///
+  /// - Parameter name: what messages are about; nil where they say so themselves.
+  func open(_ url: String, about name: String?) async throws {
     let (catalog, library) = (try catalog.open(), try library.openReader())
     let coordinator = await AppCoordinator(catalog: catalog, library: library)
     let destination = await coordinator.handle(url: url)
@@ -43,7 +45,11 @@ struct OpeningOptions: ParsableArguments {
     try Console.write(
       format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
     if let failure {
-      Console.complain(failure, about: url.safeForTerminal)
+      Console.complain(failure, about: name)
+      try ExitStatus(failure)?.end()
+    }
+    if let failure = destination?.match?.catalogFailure {
+      Console.complain(failure, about: "this is what the library knows")
       try ExitStatus(failure)?.end()
     }
     if case .searchResults(_, let results) = destination?.route, results.isEmpty,

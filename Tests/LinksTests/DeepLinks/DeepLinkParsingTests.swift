@@ -162,6 +162,8 @@ struct DeepLinkParsingTests {
     expect("vinylcrate://rarity/legendary", .rarityTier("legendary"))
     expect("vinylcrate://marketplace", .missing(part: "a release id"))
     expect("vinylcrate://marketplace/musicbrainz:ab-1", .releaseID("musicbrainz:ab-1"))
+    let pressing = "musicbrainz:3f2504e0-4f89-41d3-9a0c-0305e82c3301"
+    expect("vinylcrate://marketplace/\(pressing)/offers", .noOffers(pressing))
   }
 
   @Test("a bad barcode is named with the reason of its own error")

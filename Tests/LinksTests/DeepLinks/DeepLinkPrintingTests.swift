@@ -42,7 +42,8 @@ struct DeepLinkPrintingTests {
   func failures() {
     let errors: [DeepLinkError] = [
       .notAURL, .scheme("ftp"), .host("h"), .destination("d"), .unexpected(part: "p"),
-      .missing(part: "m"), .repeated(part: "r"), .releaseID("x"), .crateID("y"),
+      .missing(part: "m"), .repeated(part: "r"), .releaseID("x"), .noOffers("x"),
+      .crateID("y"),
       .barcode("1", reason: "short"), .rarityTier("z"), .tooLong(part: "t"), .encoding(part: "e"),
     ]
     #expect(Set(errors.map(\.description)).count == errors.count)

@@ -46,7 +46,7 @@ import Testing
 
         Fields
           a very long label  B
-          token              
+          token
           name                 a crate needs a name
 
         Wants
