@@ -22,14 +22,15 @@ extension ScreenFactory {
     let from = crate.map {
       [ScreenFact("crate", $0.name, target: .route(.detail(of: $0)))]
     }
-    let sections = [
-      ScreenSection(.facts(release.facts(evidence: evidence) + (from ?? []))),
-      ScreenSection("Tracks", .facts(release.trackFacts)),
-      ScreenSection("Your copies", .records(copies.map { .init(.copy($0)) }, columns: .ofCopies)),
-      ScreenSection("Your library", .facts(ownership.compactMap(\.otherFact))),
-      ScreenSection(
-        "Other pressings", .records(others.map { .init(.pressing($0)) }, columns: .ofPressings)),
-    ]
+    let sections =
+      [
+        ScreenSection(.facts(release.facts(evidence: evidence) + (from ?? []))),
+        ScreenSection("Tracks", .facts(release.trackFacts)),
+        ScreenSection("Your copies", .records(copies.map { .init(.copy($0)) }, columns: .ofCopies)),
+        ScreenSection("Your library", .facts(ownership.compactMap(\.otherFact))),
+        ScreenSection(
+          "Other pressings", .records(others.map { .init(.pressing($0)) }, columns: .ofPressings)),
+      ] + release.detailSections
     return Screen(
       title: release.summary.recordLine, sections: sections.filter { $0.rows.count > 0 },
       actions: [

@@ -1,8 +1,13 @@
 import Releases
 
 extension ReleaseDetail {
+  /// Its facts; the last five where they are known only.
   var json: JSONValue {
-    .object([
+    .object(members + moreMembers)
+  }
+
+  private var members: JSONObject {
+    [
       "id": .string(id.description),
       "title": .string(title),
       "artists": .array(artists.map(\.json)),
@@ -16,7 +21,17 @@ extension ReleaseDetail {
       "identifiers": .array(identifiers.map(\.json)),
       "master": .optional(master?.description),
       "images": .array(images.map(\.json)),
-    ])
+    ]
+  }
+
+  private var moreMembers: JSONObject {
+    var members: JSONObject = [:]
+    if let masterYear { members.append("masterYear", .integer(masterYear)) }
+    if isMainRelease { members.append("isMainRelease", .bool(true)) }
+    if !companies.isEmpty { members.append("companies", .array(companies.map(\.json))) }
+    if !contributions.isEmpty { members.append("contributions", .array(contributions.map(\.json))) }
+    if let notes { members.append("notes", .string(notes)) }
+    return members
   }
 }
 
@@ -70,6 +85,20 @@ extension ReleaseIdentifier {
   fileprivate var json: JSONValue {
     .object([
       "kind": .string(kind.rawValue), "value": .string(value), "note": .optional(note),
+    ])
+  }
+}
+
+extension Contribution {
+  fileprivate var json: JSONValue {
+    .object(["name": .string(name), "role": .string(role), "tracks": .optional(tracks)])
+  }
+}
+
+extension CompanyCredit {
+  fileprivate var json: JSONValue {
+    .object([
+      "name": .string(name), "role": .string(role), "catalogueNumber": .optional(catalogueNumber),
     ])
   }
 }

@@ -9,7 +9,10 @@ extension Screen {
     let charts = sections.compactMap(TextChart.Section.init)
     // One chart, so that the columns of all sections are aligned.
     let chart = TextChart(page: page, isASCII: isASCII, sections: charts)
-    return head(on: page) + sections.map { $0.text(on: page, chart: chart) }.joined()
+    return head(on: page)
+      + sections.map { section in
+        TextChart.Section(section).map(chart.text) ?? section.text(on: page)
+      }.joined()
   }
 
   private func head(on page: TextPage) -> String {
@@ -19,10 +22,9 @@ extension Screen {
 }
 
 extension ScreenSection {
-  /// The section after an empty line; empty where it has no rows.
-  fileprivate func text(on page: TextPage, chart: TextChart) -> String {
+  /// The section after an empty line; empty where it has no rows, and for figures, which a chart draws.
+  func text(on page: TextPage) -> String {
     guard rows.count > 0 else { return "" }
-    if let section = TextChart.Section(self) { return chart.text(of: section) }
     let heading = title.map { page.colored($0.safeForTerminal, .bold) + "\n" } ?? ""
     return "\n" + heading + rows.text(on: page)
   }

@@ -18,6 +18,7 @@ struct ReleaseCard {
         "  \(track.position.safeForTerminal.fitted(to: 5))\(track.title.safeForTerminal)"
         + page.colored(duration.safeForTerminal, .dim) + "\n"
     }
+    text += release.detailSections.map { $0.text(on: page) }.joined()
     for other in ranking.entries.dropFirst() {
       let release = other.release
       let facts = [release.id.description, release.pressingLine, release.labelLine]

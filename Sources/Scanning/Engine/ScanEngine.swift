@@ -56,6 +56,8 @@ public struct ScanEngine: Sendable {
 
   private func run(through names: some PhotoNames, sending events: ScanEvents) async throws {
     var names = names
+    // Photos wait for their files on these, and are decoded in the pool.
+    let threads = (0..<workerCount).map { _ in WaitingThread() }
     try await withThrowingTaskGroup(of: ScanStep.self) { group in
       var queue = ScanQueue()
       var isOver = false
@@ -72,7 +74,7 @@ public struct ScanEngine: Sendable {
           }
           await events.send(.started(path))
           let index = queue.start()
-          group.addTask(executorPreference: globalConcurrentExecutor) {
+          group.addTask(executorPreference: threads[index % workerCount]) {
             .read(index, try await read(path))
           }
         }
@@ -97,22 +99,29 @@ public struct ScanEngine: Sendable {
     }
   }
 
+  /// Reads a photo that is not known yet. The thread of the caller may wait for the file.
   private func read(_ path: PhotoPath) async throws -> ScanStep.Read {
-    guard let memory else { return .reading(await scanner.read(path)) }
-    let stamp = await WaitingThread.run { FileStamp(of: path) }
-    if let stamp, let known = try await memory.photo(path, stamp: stamp) {
+    if let memory, let stamp = FileStamp(of: path),
+      let known = try await memory.photo(path, stamp: stamp)
+    {
       return .remembered(known)
     }
+    let start = ContinuousClock.now
     let file: PhotoFile
     do throws(FileProblem) {
-      file = try await PhotoFile.reading(path, identifies: true)
+      file = try PhotoFile(path, identifies: memory != nil)
     } catch {
-      return .reading(PhotoReading(path: path, problem: error))
+      let duration = ContinuousClock.now - start
+      return .reading(PhotoReading(path: path, problem: error, duration: duration))
     }
-    if let identity = file.identity, let known = try await memory.photo(path, file: identity) {
+    if let memory, let identity = file.identity,
+      let known = try await memory.photo(path, file: identity)
+    {
       return .remembered(known)
     }
-    return .reading(scanner.read(file, path))
+    return await withTaskExecutorPreference(globalConcurrentExecutor) {
+      .reading(scanner.read(file, path, since: start))
+    }
   }
 }
 

@@ -27,14 +27,9 @@ public struct PhotoFile: Sendable {
 
   /// Reads it on a thread of its own, so that the caller's is free meanwhile.
   ///
-  /// - Parameter identifies: whether the content's hash is wanted.
   /// - Throws: ``FileProblem``.
-  static func reading(
-    _ path: PhotoPath, identifies: Bool = false
-  ) async throws(FileProblem) -> PhotoFile {
-    try await WaitingThread.run { () throws(FileProblem) in
-      try PhotoFile(path, identifies: identifies)
-    }
+  static func reading(_ path: PhotoPath) async throws(FileProblem) -> PhotoFile {
+    try await WaitingThread.run { () throws(FileProblem) in try PhotoFile(path) }
   }
 }
 
