@@ -123,6 +123,9 @@ let package = Package(
     .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
+    .executableTarget(
+      name: "CatalogBenchmark", dependencies: ["Barcodes", "CatalogStore", "Releases"],
+      path: "Tests/Benchmarks/CatalogBenchmark"),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .target(name: "TextFront", path: "Tests/NavigationExamples/TextFront"),
     .target(
