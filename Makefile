@@ -17,6 +17,7 @@ COUNT    := 100000
 
 .PHONY: scan build test lint setup samples rendered renderer screenshot peers
 .PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
+.PHONY: bench-import bench-catalog bench-search
 .PHONY: fuzz mutate fuzz-build
 
 scan: build
@@ -57,6 +58,25 @@ bench-reader: build peers
 # Read rate against pixels a module, blur, angle and noise beside other readers'.
 bench-curves: build peers
 	@$(PEERS) Tests/Benchmarks/degradation_curves.py $(VINYLCRATE)
+
+# Speed, size and memory of catalog import beside gzip -dc, on a generated dump; a million releases,
+# or RELEASES=N.
+bench-import: build
+	@.ci/setup python3
+	@python3 Tests/Benchmarks/import_speed.py $(VINYLCRATE) $(RELEASES:%=--count %)
+
+# Look-ups and searches of a catalogue of five million generated releases, or RELEASES=N.
+bench-catalog: build
+	@.ci/setup python3
+	@swift build -c release --product CatalogBenchmark $(FLAGS) >&2
+	@python3 Tests/Benchmarks/catalog_speed.py $(VINYLCRATE) .build/release/CatalogBenchmark \
+	  $(RELEASES:%=--count %)
+
+# How often search puts the wanted record first, beside plain FTS5, in the real releases and 200,000
+# generated ones, or RELEASES=N.
+bench-search: build
+	@.ci/setup python3
+	@python3 Tests/Benchmarks/search_quality.py $(VINYLCRATE) $(RELEASES:%=--count %)
 
 PEERS := .build/peers/bin/python
 peers:

@@ -33,8 +33,7 @@ def prepare(path):
 
 def chunk(task):
     number, count, seed, first_id = task
-    releases, masters = Chunk(model, seed, number, first_id).write(count)
-    return count, releases.encode(), masters.encode()
+    return count, *Chunk(model, seed, number, first_id).write(count)
 
 
 class Output:

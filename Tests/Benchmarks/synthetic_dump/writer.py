@@ -40,7 +40,7 @@ class Chunk:
         self.made = {}
 
     def write(self, count):
-        """The XML of so many releases, and of their masters."""
+        """The XML of so many releases, and of their masters, in UTF-8."""
         for _ in range(count):
             self.plans.append(self.plan())
         self.draw([template for plan in self.plans for template in plan[2:6] if template])
@@ -48,9 +48,10 @@ class Chunk:
         for number, plan in enumerate(self.plans):
             self.id += 2
             release, master = self.release(number, plan)
-            releases.append(release)
-            masters.append(master)
-        return "".join(releases), "".join(masters)
+            # One by one: a single letter that takes more bytes would widen the text of all.
+            releases.append(release.encode())
+            masters.append(master.encode())
+        return b"".join(releases), b"".join(masters)
 
     def plan(self):
         random, choice = self.rng.random, self.rng.choice
