@@ -50,18 +50,22 @@ class Search:
     """`vinylcrate search` on the catalogue of a folder."""
 
     def __init__(self, vinylcrate, folder):
-        self.command = [vinylcrate, "search", "--format", "json", "--exit-zero"]
+        self.command = [vinylcrate, "search", "--format", "json"]
         self.environment = environment(folder)
 
     def ask(self, query):
         """Ids of Discogs, best first, and what the answer offers instead of the query."""
         answer = subprocess.run([*self.command, query], env=self.environment, capture_output=True)
-        if answer.returncode:
+        # 1 says that nothing was found.
+        if answer.returncode > 1:
             sys.exit(f"search {query!r}: {answer.stderr.decode(errors='replace')}")
         answer = json.loads(answer.stdout)
         route = answer.get("route") or {}
+        offered = answer.get("didYouMean")
+        if isinstance(offered, dict):
+            offered = offered["text"]
         results = route.get("results") or ([route["release"]] if "release" in route else [])
-        return [each["id"].removeprefix("discogs:") for each in results], answer.get("didYouMean")
+        return [each["id"].removeprefix("discogs:") for each in results], offered
 
     def find(self, query):
         return self.ask(query)[0]
@@ -101,7 +105,7 @@ def main():
         import_dump(options.vinylcrate, dump, data)
         ours = Search(options.vinylcrate, data)
         plain = PlainSearch(os.path.join(folder, "plain.sqlite"))
-        plain.fill(map(Release, check.read(dump, options.count + len(texts))))
+        plain.fill(map(Release, check.read(dump)))
 
         releases = {each.id: each for each in map(Release, texts)}
         print(f"{len(texts):,} real and {options.count:,} generated releases; the wanted record among the "

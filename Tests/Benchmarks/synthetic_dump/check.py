@@ -3,6 +3,7 @@ import gzip
 import random
 import re
 import subprocess
+from itertools import islice
 
 from . import real
 from .model import sharing, without_media
@@ -16,7 +17,7 @@ LONGEST = 100_000
 
 def compare(real_path, path):
     truth = real.releases(real_path)
-    dump = read(path, LONGEST)
+    dump = list(islice(read(path), LONGEST))
     print(f"{len(truth)} real releases; {len(dump)} of the dump\n")
     print(f"{'':44}{'real':>10}{'dump':>10}")
     theirs, ours = (figures(each, one_a_master(each)[:SAMPLE]) for each in (truth, dump))
@@ -33,23 +34,18 @@ def compare(real_path, path):
         count *= 10
 
 
-def read(path, count):
-    """The first releases of a dump, a release a line or over several."""
+def read(path):
+    """The releases of a dump, a release a line or over several."""
     command = {"gz": ["gzip", "-dc"], "st": ["zstd", "-dc"]}.get(path[-2:], ["cat"])
-    found, lines = [], []
-    process = subprocess.Popen(command + [path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                               text=True, encoding="utf-8")
-    for line in process.stdout:
-        lines.append(line)
-        if line.endswith("</release>\n"):
-            text = "".join(lines)
-            found.append(text[text.index("<release "):].rstrip())
-            lines = []
-            if len(found) == count:
-                break
-    process.kill()
-    process.wait()
-    return found
+    with subprocess.Popen(command + [path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True, encoding="utf-8") as process:
+        lines = []
+        for line in process.stdout:
+            lines.append(line)
+            if line.endswith("</release>\n"):
+                text = "".join(lines)
+                yield text[text.index("<release "):].rstrip()
+                lines = []
 
 
 def one_a_master(releases):

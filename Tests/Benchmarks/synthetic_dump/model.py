@@ -1,4 +1,11 @@
-"""All that a generator takes from the real releases."""
+"""All that a generator takes from the real releases.
+
+A real release is taken apart into four sections: identity (artists, title, tracklist, genres), pressing
+(labels, formats, country, identifiers), credits (further artists, notes, companies) and media (images,
+videos). What is text in a section becomes a hole; the rest stays. A generated release joins sections of
+different real releases and fills the holes with words, names and numbers drawn anew, so that only the
+shapes come from the real releases.
+"""
 import random
 import re
 from collections import Counter
