@@ -40,14 +40,17 @@ public struct ScanEngine: Sendable {
     _ names: some PhotoNames, _ body: (ScanEvents) async throws -> Value
   ) async throws -> Value {
     let events = ScanEvents()
-    // It is cancelled and awaited when the body returns or throws.
-    async let _: Void = work(through: names, sending: events)
-    return try await body(events)
+    // The scan waits while an event is taken: one thread serves both, and no event wakes another.
+    return try await WaitingThread.run {
+      // It is cancelled and awaited when the body returns or throws.
+      async let _: Void = work(through: names, sending: events)
+      return try await body(events)
+    }
   }
 
   private func work(through names: some PhotoNames, sending events: ScanEvents) async {
     do {
-      try await WaitingThread.run { try await run(through: names, sending: events) }
+      try await run(through: names, sending: events)
       events.finish()
     } catch {
       events.finish(.failure(error))
@@ -104,7 +107,7 @@ public struct ScanEngine: Sendable {
     if let memory, let stamp = FileStamp(of: path),
       let known = try await memory.photo(path, stamp: stamp)
     {
-      return .remembered(known)
+      return .photo(known)
     }
     let start = ContinuousClock.now
     let file: PhotoFile
@@ -117,10 +120,11 @@ public struct ScanEngine: Sendable {
     if let memory, let identity = file.identity,
       let known = try await memory.photo(path, file: identity)
     {
-      return .remembered(known)
+      return .photo(known)
     }
     return await withTaskExecutorPreference(globalConcurrentExecutor) {
-      .reading(scanner.read(file, path, since: start))
+      let reading = scanner.read(file, path, since: start)
+      return reading.hasBarcodes ? .reading(reading) : .photo(await scanner.photo(of: reading))
     }
   }
 }

@@ -2,7 +2,8 @@
 enum ScanStep: Sendable {
   enum Read: Sendable {
     case reading(PhotoReading)
-    case remembered(ScannedPhoto)
+    /// It was scanned before, or has no barcode: there is nothing to look up.
+    case photo(ScannedPhoto)
   }
 
   case read(Int, Read)
@@ -55,19 +56,11 @@ struct ScanQueue {
     case .read(let index, .reading(let reading)):
       readingCount -= 1
       return [.lookUp(index, reading)]
-    case .read(let index, .remembered(let photo)):
+    case .read(let index, .photo(let photo)):
       readingCount -= 1
-      guard photo.novelty != .known else {
-        finished[index] = photo
-        return []
-      }
-      unkept.append(Numbered(index: index, photo: photo))
+      add(photo, index, isKeeping: keeps)
     case .finished(let index, let photo):
-      guard keeps else {
-        finished[index] = photo
-        return []
-      }
-      unkept.append(Numbered(index: index, photo: photo))
+      add(photo, index, isKeeping: keeps)
     case .kept(let photos):
       isKeeping = false
       for kept in photos { finished[kept.index] = kept.photo }
@@ -77,6 +70,14 @@ struct ScanQueue {
     defer { unkept = [] }
     isKeeping = true
     return [.keep(unkept)]
+  }
+
+  private mutating func add(_ photo: ScannedPhoto, _ index: Int, isKeeping keeps: Bool) {
+    if keeps, photo.novelty != .known {
+      unkept.append(Numbered(index: index, photo: photo))
+    } else {
+      finished[index] = photo
+    }
   }
 
   /// The next photo in order; nil if it is not finished.

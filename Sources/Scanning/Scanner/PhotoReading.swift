@@ -27,6 +27,16 @@ struct PhotoReading: Sendable {
   }
 }
 
+extension PhotoReading {
+  /// Whether there is anything to look up.
+  var hasBarcodes: Bool {
+    pages.contains { page in
+      guard case .success(let result) = page.result else { return false }
+      return !result.barcodes.isEmpty
+    }
+  }
+}
+
 /// The barcodes read on one page of a file, before they are looked up.
 struct PageReading: Sendable {
   /// Counted from 1; nil in a file of a single page.
