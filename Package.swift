@@ -146,11 +146,18 @@ let package = Package(
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
+    .target(
+      name: "DumpFixtures",
+      dependencies: ["CISAL", "CLZMA", "CZstd", "Files", "ReleaseDumps", "Releases"],
+      path: "Tests/DumpFixtures"),
     .testTarget(
-      name: "DecompressionTests", dependencies: ["Decompression", "Files", "TestSupport"]),
+      name: "DecompressionTests",
+      dependencies: ["Decompression", "DumpFixtures", "Files", "TestSupport"]),
     .testTarget(
       name: "ReleaseDumpsTests",
-      dependencies: ["Barcodes", "Decompression", "Files", "ReleaseDumps", "Releases", "TestSupport"]),
+      dependencies: [
+        "Barcodes", "DumpFixtures", "Files", "Problems", "ReleaseDumps", "Releases", "TestSupport",
+      ]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",
@@ -249,12 +256,16 @@ if Context.environment["VINYLCRATE_BENCH_MODEL"] != nil {
 if Context.environment["VINYLCRATE_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
-      name: "fuzz", dependencies: ["BarcodeReading", "ImageDecoding"], path: "Tests/Fuzz/Fuzz"),
+      name: "fuzz",
+      dependencies: ["BarcodeReading", "DumpFixtures", "ImageDecoding", "ReleaseDumps"],
+      path: "Tests/Fuzz/Fuzz"),
     .executableTarget(
-      name: "mutate", dependencies: ["BarcodeReading", "ImageDecoding"],
+      name: "mutate",
+      dependencies: ["BarcodeReading", "DumpFixtures", "ImageDecoding", "ReleaseDumps"],
       path: "Tests/Fuzz/Mutate"),
     .executableTarget(
-      name: "corpus", dependencies: ["CTIFF", "PictureWriters"], path: "Tests/Fuzz/Corpus"),
+      name: "corpus", dependencies: ["CTIFF", "DumpFixtures", "PictureWriters"],
+      path: "Tests/Fuzz/Corpus"),
   ]
 }
 

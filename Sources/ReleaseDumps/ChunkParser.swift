@@ -17,7 +17,6 @@ struct ChunkParser: Sendable {
       case .musicBrainzReleases: try parseLines(chunk)
       }
     parsed.totals.releases = parsed.batch.releases.count + parsed.batch.masters.count
-    parsed.totals.bytes = chunk.end.byte - chunk.place.byte
     return parsed
   }
 

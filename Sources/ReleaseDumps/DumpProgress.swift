@@ -20,7 +20,7 @@ public struct DumpTotals: Sendable, Hashable {
   public internal(set) var broken = 0
   /// The first hundred of them.
   public internal(set) var faults: [BrokenRelease] = []
-  /// Bytes of the XML or JSON.
+  /// Bytes of the XML or JSON up to the end of the last release.
   public internal(set) var bytes = 0
 
   static let faultLimit = 100
@@ -31,7 +31,6 @@ public struct DumpTotals: Sendable, Hashable {
     filtered += next.filtered
     broken += next.broken
     faults += next.faults.prefix(Self.faultLimit - faults.count)
-    bytes += next.bytes
   }
 
   /// Counts a release that is left out because it is broken.

@@ -64,11 +64,12 @@ public struct ReleaseDump: Sendable {
     var totals = DumpTotals()
     try await steps.run { step in
       totals.add(step.totals)
+      totals.bytes = step.end.byte
       try store(
         step.prepared,
         DumpProgress(
           compressedBytes: step.end.compressed, compressedTotal: compressedSize,
-          bytes: step.end.byte, releases: totals.releases))
+          bytes: totals.bytes, releases: totals.releases))
     }
     return totals
   }

@@ -24,7 +24,9 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
   }
 
   /// The GTIN of a barcode that passes its check digit; nil for anything else.
+  ///
+  /// What stands before its first digit is left out, such as the T that Japan prints there.
   public var gtin: GTIN? {
-    kind == .barcode ? try? GTIN(parsing: value) : nil
+    kind == .barcode ? try? GTIN(parsing: value.drop { !$0.isNumber }) : nil
   }
 }

@@ -61,7 +61,7 @@ struct ChunkReader {
     let head = frame.opening.count + rest.count
     // For the closing tag and the zero after it.
     let reserve = frame.closing.count + 1
-    let room = rest.count < size / 2 ? size : 2 * rest.count
+    let room = rest.count < size / 2 ? size : min(2 * rest.count, frame.limit + size)
     if storage.count < room {
       storage = [UInt8](repeating: 0, count: room + reserve + frame.opening.count)
     }

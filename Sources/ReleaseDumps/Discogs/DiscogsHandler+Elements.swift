@@ -105,7 +105,9 @@ extension DiscogsHandler {
 
   /// Nil for what is no number, and for 0, which stands for none.
   private static func number(_ text: String) -> String? {
-    guard text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
     return text.utf8.allSatisfy { $0 == 48 } ? nil : text
   }
 }

@@ -39,8 +39,12 @@ struct DiscogsHandler {
 
   /// Begins an element.
   mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: XMLAttributes) {
-    guard skipped == 0, !release.isLeftOut || path.count < 2, let element = names[name] else {
-      if path.count == 1 { refusal = "<\(String(cString: name))> is not expected here" }
+    let element = names[name]
+    // Releases stand in the root, and nothing else does.
+    if skipped == 0 && (path.count == 1) != (element == .release || element == .master) {
+      refusal = "<\(String(cString: name))> is not expected here"
+    }
+    guard skipped == 0, !release.isLeftOut || path.count < 2, let element else {
       skipped += 1
       return
     }

@@ -1,6 +1,6 @@
 import Releases
 
-extension Array<UInt8> {
+extension [UInt8] {
   /// Leaves out " (2)" at the end, by which Discogs tells artists and labels of one name apart.
   mutating func removeNumber() {
     let end = withUnsafeBufferPointer { $0.endBeforeNumber }

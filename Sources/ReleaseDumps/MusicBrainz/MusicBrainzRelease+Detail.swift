@@ -59,7 +59,8 @@ extension MusicBrainzRelease {
   private var tracklist: [Track] {
     let media = media ?? []
     return media.enumerated().flatMap { index, medium in
-      let tracks = [medium.pregap].compactMap { $0 } + (medium.tracks ?? [])
+      let tracks =
+        [medium.pregap].compactMap { $0 } + (medium.tracks ?? [])
         + (medium.dataTracks ?? [])
       return tracks.map { track in
         let number = track.number ?? ""

@@ -27,7 +27,8 @@ struct XMLAttributes {
     guard var bytes = self[name].map({ $0[...] }) else { return nil }
     while bytes.first?.isXMLSpace == true { bytes = bytes.dropFirst() }
     while bytes.last?.isXMLSpace == true { bytes = bytes.dropLast() }
-    return bytes.isEmpty ? nil : String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+    return bytes.isEmpty
+      ? nil : String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
   /// Whether a name that ends with a zero is the same.

@@ -1,8 +1,9 @@
 import CTIFF
+import DumpFixtures
 import PictureWriters
 
 /// Small pictures of a gradient and of a barcode, in every format and kind that the project can
-/// write.
+/// write, and small dumps of releases.
 struct Corpus {
   private let gradient = GrayPixels.gradient(width: 40, height: 24)
   private let barcode = GrayPixels.ean13("5012394144777", module: 2, height: 48)
@@ -14,6 +15,7 @@ struct Corpus {
       ("heic", both { heif($0, isAVIF: false) } + [tiles].compactMap { $0 }),
       ("avif", both { heif($0, isAVIF: true) }),
       ("tiff", both(tiff)), ("gif", both(gif)), ("bmp", both(bmp)), ("pnm", both(pnm)),
+      ("dump", SampleDump.files),
     ]
   }
 

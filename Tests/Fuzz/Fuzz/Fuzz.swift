@@ -1,6 +1,8 @@
 import BarcodeReading
+import DumpFixtures
 import Glibc
 import ImageDecoding
+import ReleaseDumps
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
@@ -9,10 +11,10 @@ private func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer on one decoder's front, on previews of all formats, or on the whole way from bytes to
-/// barcodes.
+/// libFuzzer on one decoder's front, on previews of all formats, on the whole way from bytes to
+/// barcodes, or on dumps of releases.
 ///
-/// The environment variable `FRONT` names the format, or is `preview` or `reader`; it is no argument
+/// The environment variable `FRONT` names the format, or is `preview`, `reader` or `dump`; it is no argument
 /// since libFuzzer starts itself again with arguments of its own.
 @main
 struct Fuzz {
@@ -30,6 +32,10 @@ private let front = getenv("FRONT").map { String(cString: $0) } ?? "reader"
 /// One run; -1 for bytes that are another front's and not worth keeping.
 private func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  if front == "dump" {
+    fuzzDump(bytes)
+    return 0
+  }
   let format = ImageFormat(signatureOf: bytes)
   guard let format, ["preview", "reader", format.rawValue].contains(front) else { return -1 }
   if front == "preview" {
@@ -55,5 +61,18 @@ private func fuzzPreview(_ bytes: [UInt8]) {
     guard let preview = try? previewDecoder.decode(bytes, page: page) else { continue }
     precondition(preview.image.pixels.count == preview.image.width * preview.image.height)
     precondition(max(preview.image.width, preview.image.height) <= previewDecoder.longestSide)
+  }
+}
+
+private func fuzzDump(_ bytes: [UInt8]) {
+  var options = DumpOptions()
+  let strict = DumpRun.reading(bytes, options)
+  options.keepGoing = true
+  // What is read without broken releases is read with such left out, too.
+  if case .success(let whole) = strict {
+    guard case .success(let run) = DumpRun.reading(bytes, options) else { fatalError() }
+    precondition(run.releases == whole.releases && run.totals.broken == 0)
+  } else {
+    _ = DumpRun.reading(bytes, options)
   }
 }

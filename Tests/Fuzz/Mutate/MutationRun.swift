@@ -1,8 +1,10 @@
 import BarcodeReading
+import DumpFixtures
 @preconcurrency import Glibc
 import ImageDecoding
 
-/// Many broken pictures through decoder and reader, one after the other.
+/// Many broken pictures through decoder and reader, and broken dumps of releases through theirs, one
+/// after the other.
 struct MutationRun {
   let files: [[UInt8]]
   let firstSeed: UInt64
@@ -24,11 +26,16 @@ struct MutationRun {
       let text = Array("\(seed)\n".utf8)
       pwrite(last, text, text.count, 0)
       var mutation = Mutation(seed: seed)
-      let bytes = mutation.applied(to: files[Int(seed % UInt64(files.count))])
+      let file = files[Int(seed % UInt64(files.count))]
+      let bytes = mutation.applied(to: file)
       alarm(UInt32(10 * seconds))
       let start = clock()
-      decoder.forEachPage(of: bytes) { page in
-        tally[Self.outcome(of: page), default: 0] += 1
+      if ImageFormat(signatureOf: file) == nil {
+        tally[Self.outcome(ofDump: bytes), default: 0] += 1
+      } else {
+        decoder.forEachPage(of: bytes) { page in
+          tally[Self.outcome(of: page), default: 0] += 1
+        }
       }
       let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
       if time > slowest { (slowest, slowestSeed) = (time, seed) }
@@ -38,8 +45,15 @@ struct MutationRun {
       print("\(outcome): \(number)")
     }
     let peak = Self.peakMebibytes
-    print("\(count) pictures; slowest \(slowest) s (seed \(slowestSeed)); peak \(peak) MiB")
+    print("\(count) files; slowest \(slowest) s (seed \(slowestSeed)); peak \(peak) MiB")
     return slowest <= Double(seconds) && peak <= mebibytes
+  }
+
+  private static func outcome(ofDump bytes: [UInt8]) -> String {
+    switch DumpRun.reading(bytes) {
+    case .success: "dump read"
+    case .failure: "dump refused"
+    }
   }
 
   private static func outcome(of page: ImagePage) -> String {
