@@ -18,7 +18,8 @@ public enum SampleDump {
     <released>1999-03-00</released><notes>First line.&#13;
     Second line.&#13;
     </notes><data_quality>Correct</data_quality><master_id is_main_release="true">70</master_id>\
-    <tracklist><track><position>A1</position><title>One</title><duration>3:20</duration></track>\
+    <tracklist><track><position/><title>This Side</title><duration/></track>\
+    <track><position>A1</position><title>One</title><duration>3:20</duration></track>\
     <track><position>A2</position><title>Two</title><duration/><artists><artist><id>9</id>\
     <name>Fay</name><anv/><join/><role/><tracks/></artist></artists><extraartists><artist>\
     <id>8</id><name>Gus</name><anv/><join/><role>Remix</role><tracks/></artist></extraartists>\

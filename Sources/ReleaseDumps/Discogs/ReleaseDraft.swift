@@ -30,6 +30,8 @@ struct ReleaseDraft {
   var track = TrackDraft()
   /// The tracks around that one, such as a medley's.
   private var outerTracks: [TrackDraft] = []
+  /// Where in the tracklist stands something like "This Side", which is no track.
+  private var headings: [Int] = []
 
   init() {}
 
@@ -44,10 +46,18 @@ struct ReleaseDraft {
     return ReleaseDetail(
       id: ReleaseID(source: .discogs, value: id), title: title, artists: artists, labels: labels,
       formats: formats, country: country, released: released, genres: genres, styles: styles,
-      tracklist: tracklist, identifiers: identifiers,
+      tracklist: tracks, identifiers: identifiers,
       master: master.map { ReleaseID(source: .discogs, value: $0) }, images: images,
       contributions: contributions, companies: companies, notes: notes,
       isMainRelease: isMainRelease)
+  }
+
+  /// The tracklist without headings; where no track has a position, none can be told apart.
+  private var tracks: [Track] {
+    guard !headings.isEmpty, headings.count < tracklist.count else { return tracklist }
+    var tracks = tracklist
+    for index in headings.reversed() { tracks.remove(at: index) }
+    return tracks
   }
 
   mutating func beginTrack() {
@@ -61,6 +71,7 @@ struct ReleaseDraft {
   }
 
   mutating func finishTrack() {
+    if track.isHeading { headings.append(tracklist.count) }
     track.place(in: &tracklist)
     contributions += track.contributions
     track = outerTracks.popLast() ?? TrackDraft()

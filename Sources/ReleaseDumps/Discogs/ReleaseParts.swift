@@ -47,6 +47,9 @@ struct TrackDraft {
     tracklist.append(Track(position: position, title: title, duration: duration))
   }
 
+  /// Whether it has a title only and no tracks in it.
+  var isHeading: Bool { position.isEmpty && duration == nil && !isPlaced }
+
   /// Its credits, for this track only; whoever has no role there is its artist.
   var contributions: [Contribution] {
     credits.map { credit in
