@@ -11,6 +11,9 @@ public struct ScanJournal: Sendable {
     self.library = library
   }
 
+  /// The file of the library that it is in.
+  public var path: String { library.path }
+
   /// The entry of a photo, by its name; nil if it was never scanned.
   ///
   /// - Throws: ``LibraryFailure``.

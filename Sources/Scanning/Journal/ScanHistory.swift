@@ -14,10 +14,10 @@ public struct ScanHistory: Sendable {
   /// outcomes that have one of the statuses. Each outcome has the time of its scan.
   ///
   /// - Parameter statuses: which outcomes; nil for all.
+  /// - Throws: ``LibraryFailure``; what `body` throws.
   public func visit(
     _ statuses: Set<ScanStatus>? = nil, _ body: (ScannedPhoto) async throws -> Void
   ) async throws {
-    let archive = OutcomeArchive(journal: journal)
     var last: [UInt8] = []
     while true {
       let entries = try await journal.entries(
@@ -27,7 +27,7 @@ public struct ScanHistory: Sendable {
         let path = PhotoPath(bytes: entry.path)
         var outcomes: [ScanOutcome] = []
         for stored in entry.outcomes {
-          guard var outcome = try await archive.outcome(stored, of: path),
+          guard var outcome = try await outcome(stored, of: path),
             statuses?.contains(outcome.status) ?? true
           else { continue }
           outcome.scannedAt = entry.scannedAt
@@ -40,6 +40,17 @@ public struct ScanHistory: Sendable {
             takenAt: entry.takenAt, novelty: .known))
       }
       guard entries.count == Self.pageSize else { return }
+    }
+  }
+
+  private func outcome(
+    _ stored: JournalEntry.Outcome, of path: PhotoPath
+  ) async throws -> ScanOutcome? {
+    do {
+      return try await OutcomeArchive(journal: journal).outcome(stored, of: path)
+    } catch is DecodingError {
+      throw LibraryFailure.broken(
+        path: journal.path, reason: "what it says of \(path) is no outcome")
     }
   }
 
