@@ -88,6 +88,28 @@ struct AsideFileTests {
     #expect(try text("a") == "new")
   }
 
+  @Test("what has come to its place meanwhile stays where it is not to be replaced")
+  func replacesNothing() throws {
+    for isNamed in [false, true] {
+      let name = "\(isNamed)"
+      func draft() throws(AsideFile.Failure) -> AsideFile {
+        let file = try AsideFile(
+          PhotoPath(folder.path(name)), permissions: permissions, draftName: ".draft",
+          isNamed: isNamed)
+        try file.write("new")
+        return file
+      }
+      try draft().finish(replaces: false)
+      #expect(try text(name) == "new")
+      try folder.write(Array("mine".utf8), to: name)
+      let failure = AsideFile.Failure(
+        path: PhotoPath(folder.path(name)), cause: .system(.fileExists))
+      #expect(throws: failure) { try draft().finish(replaces: false) }
+      #expect(try text(name) == "mine")
+    }
+    #expect(try names() == ["false", "true"])
+  }
+
   @Test("drafts have names of their own, not to be guessed")
   func draftNames() {
     let names = Set((0..<50).map { _ in AsideFile.newDraftName() })

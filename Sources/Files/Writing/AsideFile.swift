@@ -83,13 +83,15 @@ public final class AsideFile {
   /// Moves the file to its place, and returns when it would survive a loss of power. The thread is
   /// blocked until then.
   ///
-  /// - Throws: ``Failure``.
-  public func finish() throws(Failure) {
+  /// - Parameter replaces: whether what stands there is replaced.
+  /// - Throws: ``Failure``; its cause is `Errno.fileExists` where something stands there that is not to
+  ///   be replaced.
+  public func finish(replaces: Bool = true) throws(Failure) {
     do throws(Errno) {
       try file.descriptor.synchronize()
       if !hasName { try file.descriptor.link(to: draft) }
       hasName = true
-      try draft.rename(to: path)
+      if replaces { try draft.rename(to: path) } else { try draft.moveToFreeName(path) }
       hasName = false
       try path.folder.synchronizeFolder()
     } catch {
