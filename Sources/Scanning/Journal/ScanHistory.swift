@@ -18,17 +18,30 @@ public struct ScanHistory: Sendable {
   public func visit(
     _ statuses: Set<ScanStatus>? = nil, _ body: (ScannedPhoto) async throws -> Void
   ) async throws {
+    try await visit(statuses, ofAnyBarcode: false, body)
+  }
+
+  /// - Parameter ofAnyBarcode: whether it is enough that one of an outcome's barcodes has such a status,
+  ///   though another one has a better.
+  func visit(
+    _ statuses: Set<ScanStatus>?, ofAnyBarcode: Bool, _ body: (ScannedPhoto) async throws -> Void
+  ) async throws {
+    func isWanted(_ outcome: ScanOutcome) -> Bool {
+      guard let statuses else { return true }
+      return statuses.contains(outcome.status)
+        || ofAnyBarcode && outcome.findings.contains { statuses.contains($0.status) }
+    }
     var last: [UInt8] = []
     while true {
       let entries = try await journal.entries(
-        after: last, statuses: statuses.map { $0.map(\.rawValue) }, limit: Self.pageSize)
+        after: last, statuses: statuses.map { $0.map(\.rawValue) },
+        includesSeveralBarcodes: ofAnyBarcode, limit: Self.pageSize)
       for entry in entries {
         last = entry.path
         let path = PhotoPath(bytes: entry.path)
         var outcomes: [ScanOutcome] = []
         for stored in entry.outcomes {
-          guard var outcome = try await outcome(stored, of: path),
-            statuses?.contains(outcome.status) ?? true
+          guard var outcome = try await outcome(stored, of: path), isWanted(outcome)
           else { continue }
           outcome.scannedAt = entry.scannedAt
           outcomes.append(outcome)
