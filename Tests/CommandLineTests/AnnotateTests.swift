@@ -76,6 +76,21 @@ struct AnnotateTests {
     #expect(try files("seen") == first)
   }
 
+  @Test("a copy that cannot be written whole leaves the earlier one as it was")
+  func noRoom() throws {
+    let scan = #""$VINYLCRATE" scan --annotate seen a/front.png"#
+    #expect(try program.shell(scan).exitCode == 0)
+    let earlier = try files("seen")
+    #expect(earlier.values.allSatisfy { $0.count > 2048 })
+    // Without the trap, the system kills a program that writes beyond the limit.
+    let refused = try program.shell("trap '' XFSZ; ulimit -f 4; " + scan)
+    #expect(refused.exitCode == 74)
+    #expect(refused.complaints.count == 1 && refused.stderr.contains("seen/front.png"))
+    #expect(try files("seen") == earlier)
+    _ = try program.shell("ulimit -f 4; " + scan)
+    #expect(try files("seen")["front.png.annotated.jpg"] == earlier["front.png.annotated.jpg"])
+  }
+
   @Test("one photo on standard input")
   func standardInput() throws {
     let run = try program.run(["scan", "--annotate", "seen", "-"], stdin: SamplePhoto.known)

@@ -48,6 +48,7 @@ struct ExitStatusTests {
     #expect(ExitStatus(LibraryFailure.readOnly(path: "/l")) == .unwritable)
     #expect(ExitStatus(LibraryFailure.broken(path: "/l", reason: "x")) == .unusable)
     #expect(ExitStatus(LibraryFailure.refused("no")) == .incomplete)
+    #expect(ExitStatus(LibraryFileError.busy(path: "/l")) == .temporary)
     #expect(ExitStatus(LibraryFileError.newer(path: "/l")) == .unusable)
   }
 }

@@ -45,4 +45,15 @@ struct LookupCommandTests {
     let outcomes = try JSONText.lines(result.stdout)
     #expect(outcomes.map { $0["status"] as? String } == ["resolved", "unknown"])
   }
+
+  @Test("standard input that cannot be read is told in one line and exits with 2")
+  func unreadableStandardInput() throws {
+    for (input, reason) in [("< .", "is a directory"), ("<&-", "cannot be read")] {
+      let result = try program.shell(#""$VINYLCRATE" lookup - "# + input)
+      #expect(result.exitCode == 2)
+      #expect(result.complaints.count == 1)
+      #expect(result.stderr.hasPrefix("vinylcrate: -: \(reason)"))
+      #expect(result.stderr.hasSuffix(": pass barcodes on standard input, one a line\n"))
+    }
+  }
 }

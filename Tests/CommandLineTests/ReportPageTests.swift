@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -26,6 +27,26 @@ struct ReportPageTests {
     String(
       decoding: try Data(contentsOf: URL(fileURLWithPath: program.folder.path(name))),
       as: UTF8.self)
+  }
+
+  @Test(
+    "a scan that is interrupted leaves nothing of its page behind",
+    .enabled(if: Self.knowsUnnamedFiles, "the file system cannot do it"))
+  func interrupted() throws {
+    let photos = [String](repeating: "photos/known-back.png", count: 2000)
+    let running = try program.start(
+      ["scan", "--format", "jsonl", "--report", "report.html"] + photos)
+    running.wait(forLines: 1)
+    running.send(SIGINT)
+    #expect(running.wait().exitCode == 128 + SIGINT)
+    #expect(try names == ["photos"])
+  }
+
+  private static var knowsUnnamedFiles: Bool {
+    let temporaryFile = 0o20_000_000 | O_DIRECTORY
+    let descriptor = open(NSTemporaryDirectory(), O_WRONLY | temporaryFile, 0o600)
+    close(descriptor)
+    return descriptor >= 0
   }
 
   @Test("a batch's page shows each record once, with all of its photos")

@@ -88,6 +88,9 @@ struct ScanCommandTests {
     let missing = try program.run(format + ["none.txt"])
     #expect(missing.exitCode == 2)
     #expect(missing.complaints.count == 1 && missing.stderr.contains("none.txt"))
+    let folder = try program.run(format + ["."])
+    #expect(folder.exitCode == 2)
+    #expect(folder.stderr == "vinylcrate: .: is a directory: check --files-from\n")
   }
 
   @Test("all formats tell the same")

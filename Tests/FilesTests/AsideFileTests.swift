@@ -41,26 +41,91 @@ struct AsideFileTests {
     #expect(try names() == ["a"])
   }
 
+  private func named(_ name: String, draft: String = ".draft") throws(AsideFile.Failure)
+    -> AsideFile
+  {
+    try AsideFile(
+      PhotoPath(folder.path(name)), permissions: permissions, draftName: draft, isNamed: true)
+  }
+
   @Test("a draft that is not finished is gone, and what was there stays")
   func unfinished() throws {
     try folder.write(Array("old".utf8), to: "a")
     do {
-      let file = try AsideFile(PhotoPath(folder.path("a")))
+      let file = try named("a")
       try file.write("new")
-      #expect(try names().count == 2)
+      #expect(try names() == [".draft", "a"])
     }
     #expect(try names() == ["a"])
     #expect(try text("a") == "old")
   }
 
-  @Test("drafts of one file have names of their own, not to be guessed")
-  func draftNames() throws {
-    let files = try (0..<50).map { _ in try AsideFile(PhotoPath(folder.path("a"))) }
-    let drafts = try names()
-    #expect(drafts.count == files.count)
+  @Test(
+    "a draft has no name while it is written, so that a killed program leaves none behind",
+    .enabled(if: Self.knowsUnnamedFiles, "the file system cannot do it"))
+  func unnamed() throws {
+    let file = try AsideFile(PhotoPath(folder.path("a")))
+    try file.write("new")
+    #expect(try names().isEmpty)
+    try file.finish()
+    #expect(try names() == ["a"])
+    #expect(try text("a") == "new")
+  }
+
+  private static var knowsUnnamedFiles: Bool {
+    let place = FileDescriptor.unnamed(in: PhotoPath(NSTemporaryDirectory()), .ownerReadWrite)
+    defer { try? place?.close() }
+    return place != nil
+  }
+
+  @Test("where a draft needs a name, it is moved to its place under that")
+  func namedDraft() throws {
+    try folder.write(Array("old".utf8), to: "a")
+    let file = try named("a")
+    try file.write("new")
+    try file.finish()
+    #expect(try names() == ["a"])
+    #expect(try text("a") == "new")
+  }
+
+  @Test("what has come to its place meanwhile stays where it is not to be replaced")
+  func replacesNothing() throws {
+    for isNamed in [false, true] {
+      let name = "\(isNamed)"
+      func draft() throws(AsideFile.Failure) -> AsideFile {
+        let file = try AsideFile(
+          PhotoPath(folder.path(name)), permissions: permissions, draftName: ".draft",
+          isNamed: isNamed)
+        try file.write("new")
+        return file
+      }
+      try draft().finish(replaces: false)
+      #expect(try text(name) == "new")
+      try folder.write(Array("mine".utf8), to: name)
+      let failure = AsideFile.Failure(
+        path: PhotoPath(folder.path(name)), cause: .system(.fileExists))
+      #expect(throws: failure) { try draft().finish(replaces: false) }
+      #expect(try text(name) == "mine")
+    }
+    #expect(try names() == ["false", "true"])
+  }
+
+  @Test("drafts have names of their own, not to be guessed")
+  func draftNames() {
+    let names = Set((0..<50).map { _ in AsideFile.newDraftName() })
+    #expect(names.count == 50)
     // 128 random bits: among fifty, the shortest has more than half of its digits.
-    #expect(drafts.allSatisfy { $0.hasPrefix(".draft-") && $0.count > 20 })
-    try withExtendedLifetime(files) { try files[7].finish() }
+    #expect(names.allSatisfy { $0.hasPrefix(".draft-") && $0.count > 20 })
+  }
+
+  @Test("drafts of one file keep apart")
+  func severalDrafts() throws {
+    let files = try (0..<50).map { _ in try AsideFile(PhotoPath(folder.path("a"))) }
+    for (number, file) in files.enumerated() { try file.write("\(number)") }
+    try files[7].finish()
+    #expect(try text("a") == "7")
+    try files[3].finish()
+    #expect(try text("a") == "3")
   }
 
   @Test("a link or a file that was planted under a draft's name is never written through")
@@ -72,8 +137,13 @@ struct AsideFileTests {
       let failure = AsideFile.Failure(
         path: PhotoPath(folder.path("a")), cause: .system(.fileExists))
       #expect(throws: failure) {
-        try AsideFile(
+        try named("a", draft: name)
+      }
+      #expect(throws: failure) {
+        let file = try AsideFile(
           PhotoPath(folder.path("a")), permissions: permissions, draftName: name)
+        try file.write("new")
+        try file.finish()
       }
     }
     #expect(try text("mine") == "mine")
@@ -194,9 +264,10 @@ struct AsideFileTests {
     let path = try folder.write(Array("old".utf8), to: "a")
     chmod(path, 0o666)
     let file = try AsideFile(PhotoPath(path), permissions: .ownerReadWrite)
-    let draft = try #require(try names().first { $0.hasPrefix(".draft-") })
-    #expect(try Stat(PhotoPath(folder.path(draft))).permissions == .ownerReadWrite)
     try file.finish()
     #expect(try Stat(PhotoPath(path)).permissions == .ownerReadWrite)
+    let draft = try named("a")
+    #expect(try Stat(PhotoPath(folder.path(".draft"))).permissions == .ownerReadWrite)
+    try draft.finish()
   }
 }

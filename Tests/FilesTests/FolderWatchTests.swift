@@ -65,6 +65,25 @@ struct FolderWatchTests {
     _ = file.withFileSystemName { unlink($0) }
   }
 
+  @Test("a folder that is moved away is watched no more, one that is moved back is told anew")
+  func movedAway() throws {
+    try make("in/deep/deeper")
+    try make("in/deep-other")
+    var watch = try watch()
+    #expect(rename(folder.path("in/deep"), folder.path("aside")) == 0)
+    #expect(try watch.events() == [])
+    try folder.write([1], to: "aside/a")
+    try folder.write([1], to: "aside/deeper/a")
+    #expect(try watch.events() == [])
+    try folder.write([1], to: "in/deep-other/a")
+    #expect(try watch.events() == [.file(path("in/deep-other/a"))])
+    #expect(rename(folder.path("aside"), folder.path("in/new")) == 0)
+    #expect(try watch.events() == [.folder(path("in/new"))])
+    #expect(watch.add(path("in/new")).isEmpty)
+    try folder.write([1], to: "in/new/deeper/b")
+    #expect(try watch.events() == [.file(path("in/new/deeper/b"))])
+  }
+
   @Test("the folders in a folder, itself first, each once though a link leads back")
   func tree() throws {
     try make("in/b")

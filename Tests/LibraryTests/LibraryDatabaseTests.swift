@@ -70,6 +70,20 @@ import Testing
     #expect(LibraryFileError.readOnly(path: path).remedy == .makeLibraryWritable)
   }
 
+  @Test func oneThatAnotherProgramKeepsLockedIsNoDamagedOne() throws {
+    _ = try LibraryDatabase(path: path)
+    let other = try DatabaseQueue(path: path)
+    let busy = LibraryFileError.busy(path: path)
+    try other.inDatabase { database in
+      // With a write-ahead log, readers would not have to wait.
+      try database.execute(sql: "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+      #expect(throws: busy) { try LibraryDatabase(path: path, lockTimeout: 0) }
+      try database.execute(sql: "COMMIT")
+    }
+    #expect(busy.remedy == .waitForOtherProgram)
+    _ = try LibraryDatabase(path: path, lockTimeout: 0)
+  }
+
   @Test func anotherProgramsDatabaseIsRefusedAndUntouched() throws {
     let path = folder.path("other.sqlite")
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE other (x)") }

@@ -1,11 +1,11 @@
 import Files
 import Releases
-import Scanning
 import TestSupport
 import Testing
 
 @testable import Problems
 @testable import ScanReports
+@testable import Scanning
 
 /// Comma-separated values by RFC 4180.
 struct CSVPrinterTests {
@@ -52,6 +52,20 @@ struct CSVPrinterTests {
     #expect(pending["status"] == "pending")
     #expect(pending["gtin"] == "05012394144777")
     #expect(pending["error"]?.contains("offline") == true)
+  }
+
+  @Test("a barcode that could not be looked up has its own reason, whatever another one has")
+  func severalBarcodes() {
+    let resolved = SampleOutcome.read(releases: [SampleOutcome.record])
+    let both = ScanOutcome(
+      path: PhotoPath("two.jpg"), findings: resolved.findings + SampleOutcome.pending.findings)
+    #expect(both.status == .resolved)
+    let table = records(both)
+    #expect(table.dropFirst().map { $0[2] } == ["resolved", "pending"])
+    let errors = table.dropFirst().map { $0.last ?? "" }
+    #expect(errors.first == "")
+    #expect(errors.last?.contains("no route") == true)
+    #expect(errors.last?.hasSuffix(": try again with a connection") == true)
   }
 
   @Test(

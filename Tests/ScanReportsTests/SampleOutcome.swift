@@ -53,13 +53,13 @@ enum SampleOutcome {
     return ScanOutcome(path: path, findings: findings ?? [])
   }
 
+  /// A photo of one barcode whose look-up failed for a reason that passes.
+  static var pending: ScanOutcome { failed(.temporary(.offline("no route"))) }
+
   /// A photo of one barcode whose look-up failed.
-  static var pending: ScanOutcome {
+  static func failed(_ failure: LookUpFailure) -> ScanOutcome {
     let findings = barcode().map {
-      [
-        BarcodeFinding(
-          origin: .read($0), result: .failure(.lookUp(.temporary(.offline("no route")))))
-      ]
+      [BarcodeFinding(origin: .read($0), result: .failure(.lookUp(failure)))]
     }
     return ScanOutcome(path: PhotoPath("p.jpg"), findings: findings ?? [])
   }

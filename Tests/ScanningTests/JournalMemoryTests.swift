@@ -90,6 +90,44 @@ struct JournalMemoryTests {
     try await history.resolve([.pending], with: scanner) { _ in Issue.record("none are left") }
   }
 
+  @Test("a barcode beside a resolved one is resolved later too, and then left alone")
+  func secondBarcode() async throws {
+    let upper = SymbolRenderer().picture(of: .upcA("036000291452"))
+    let lower = SymbolRenderer().picture(of: .ean13("4006381333931"))
+    var both = GrayPicture(
+      width: max(upper.width, lower.width), height: upper.height + lower.height + 40)
+    both.draw(upper, x: 0, y: 0)
+    both.draw(lower, x: 0, y: upper.height + 40)
+    try folder.write(PNGFile(both).bytes, to: "both.png")
+    try write(.upcA("036000291452"), "resolved.png")
+    let photos = try await scan(["both.png", "resolved.png"], memory: memory())
+    #expect(photos.map(\.outcomes[0].status) == [.resolved, .resolved])
+    #expect(photos[0].outcomes[0].findings.map(\.status) == [.resolved, .unknown])
+
+    let history = ScanHistory(journal)
+    func resolve(_ statuses: Set<ScanStatus>, _ details: [ReleaseDetail]) async throws
+      -> [[ScanStatus]]
+    {
+      let catalog = MemoryCatalog(details: details)
+      let scanner = PhotoScanner(resolver: DeepLinkResolver(catalog: catalog))
+      var resolved: [[ScanStatus]] = []
+      try await history.resolve(statuses, with: scanner) {
+        resolved += $0.outcomes.map { $0.findings.map(\.status) }
+      }
+      return resolved
+    }
+    let late = ReleaseDetail(
+      id: ReleaseID(source: .discogs, value: "9"), title: "Late",
+      identifiers: [ReleaseIdentifier(kind: .barcode, value: "4006381333931")])
+    #expect(try await resolve([.pending], [late]) == [], "unknown ones were not asked for")
+    #expect(try await resolve([.unknown], []) == [], "nothing more is known")
+    #expect(try await resolve([.unknown], [late]) == [[.resolved, .resolved]])
+    #expect(try await resolve([.unknown], [late]) == [])
+    var listed: [ScanOutcome] = []
+    try await history.visit([.unknown]) { listed += $0.outcomes }
+    #expect(listed.isEmpty)
+  }
+
   @Test("a moved photo takes its outcome with it, a copy has the same, a changed one is read again")
   func moved() async throws {
     _ = try await scan(try writeAll(), memory: memory())

@@ -66,12 +66,27 @@ struct StoredOutcomeTests {
     try await history.visit([.pending]) { _ in Issue.record("none is left") }
   }
 
-  @Test("a body that is no outcome at all is an error, not an empty outcome")
+  @Test("a body that is no outcome: the photo is read again, and the history names the library")
   func broken() async throws {
+    let path = PhotoPath(try folder.write([1], to: "photo.png"))
+    let stamp = try #require(FileStamp(of: path))
+    let hash = [UInt8](repeating: 7, count: 32)
     let stored = JournalEntry.Outcome(
       page: 0, status: "pending", gtins: [], body: Data("{}".utf8))
-    await #expect(throws: DecodingError.self) {
-      try await OutcomeArchive(journal: journal).outcome(stored, of: PhotoPath("a.png"))
+    let file = JournalEntry.File(hash: hash, size: stamp.size, modified: stamp.modified)
+    try await journal.keep([
+      JournalEntry(
+        path: path.bytes, file: file, reader: "1", outcomes: [stored],
+        scannedAt: Date(timeIntervalSince1970: 0))
+    ])
+    let memory = JournalMemory(journal, reader: "1")
+    #expect(try await memory.photo(path, stamp: stamp) == nil)
+    #expect(try await memory.photo(path, file: FileIdentity(file)) == nil)
+    #expect(try await !memory.isKnown(path))
+    let failure = LibraryFailure.broken(
+      path: folder.path("library.sqlite"), reason: "what it says of \(path) is no outcome")
+    await #expect(throws: failure) {
+      try await ScanHistory(journal).visit { _ in Issue.record("there is no outcome to show") }
     }
   }
 }

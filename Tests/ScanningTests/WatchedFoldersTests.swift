@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -27,6 +28,17 @@ struct WatchedFoldersTests {
     try folder.write(picture, to: "b.png")
     #expect(try await photos.next() == path("b.png"))
     #expect(photos.takeNotices() == [FolderNotice(path: path("notes.txt"), kind: .notAPhoto)])
+  }
+
+  @Test("a file that was renamed at once is told by its last name alone")
+  func passingThrough() async throws {
+    var photos = try WatchedFolders([PhotoPath(folder.path)], stop: StopSignal())
+    let isReady = photos.isReady()
+    #expect(!isReady)
+    try folder.write(picture, to: "save.tmp.png")
+    #expect(rename(folder.path("save.tmp.png"), folder.path("final.png")) == 0)
+    #expect(try await photos.next() == path("final.png"))
+    #expect(photos.takeNotices().isEmpty)
   }
 
   @Test("a stop and a cancellation end the wait at once, and nothing comes after a stop")

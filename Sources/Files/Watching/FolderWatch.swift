@@ -1,7 +1,8 @@
 import Glibc
 import SystemPackage
 
-/// Tells of files and folders that arrive in folders, by inotify(7).
+/// Tells of files and folders that arrive in folders, by inotify(7). A folder that is moved away is not
+/// watched any more.
 public struct FolderWatch: Sendable {
   public enum Event: Sendable, Hashable {
     /// A file was closed after its last byte was written, or was moved here.
@@ -32,7 +33,8 @@ public struct FolderWatch: Sendable {
     var unwatched: [(path: PhotoPath, problem: FileProblem)] = []
     var folders = FolderTree(folder)
     while let path = folders.next() {
-      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR)
+      let mask = UInt32(
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_ONLYDIR)
       let number = path.withFileSystemName { inotify_add_watch(descriptor.rawValue, $0, mask) }
       let error = Errno.last
       if number >= 0 {
@@ -84,9 +86,22 @@ public struct FolderWatch: Sendable {
       return nil
     }
     let path = folder.appending(name)
+    if mask & Int(IN_MOVED_FROM) != 0 {
+      if mask & Int(IN_ISDIR) != 0 { remove(path) }
+      return nil
+    }
     if mask & Int(IN_ISDIR) != 0 { return .folder(path) }
     // A file that was only made is still to be written; a link is complete at once.
     return mask & Int(IN_CREATE) == 0 || Self.isLink(path) ? .file(path) : nil
+  }
+
+  /// Ends the watch of a folder and of those inside it, whose names are no longer right.
+  private mutating func remove(_ folder: PhotoPath) {
+    let inside = folder.bytes + [UInt8(ascii: "/")]
+    for (number, path) in folders where path == folder || path.bytes.starts(with: inside) {
+      folders[number] = nil
+      inotify_rm_watch(descriptor.rawValue, number)
+    }
   }
 
   private static func isLink(_ path: PhotoPath) -> Bool {

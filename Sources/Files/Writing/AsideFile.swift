@@ -4,13 +4,15 @@ import SystemPackage
 /// A file that is written beside its place and moved there when it is complete, so that nobody ever
 /// finds half of it.
 ///
-/// The draft is made in the same folder, new and under a name that nobody can guess: nothing that
-/// somebody else put into the folder is ever written through.
+/// The draft is made in the same folder. It has no name there until it is complete, so that nothing of
+/// it is left where the program is killed. On file systems that cannot do that it has a new name that
+/// nobody can guess: nothing that somebody else put into the folder is ever written through.
 public final class AsideFile {
   private let path: PhotoPath
   private let draft: PhotoPath
   private let file: OpenFile
-  private var isInPlace = false
+  /// Whether the draft's name is in the folder.
+  private(set) var hasName: Bool
 
   /// Begins a draft, which is gone again with this value unless it is finished.
   ///
@@ -22,12 +24,20 @@ public final class AsideFile {
     _ path: PhotoPath,
     permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
   ) throws(Failure) {
-    var random = SystemRandomNumberGenerator()
-    let words = [random.next(), random.next()].map { String($0, radix: 36) }
-    try self.init(path, permissions: permissions, draftName: ".draft-" + words.joined())
+    try self.init(path, permissions: permissions, draftName: Self.newDraftName())
   }
 
-  init(_ path: PhotoPath, permissions: FilePermissions, draftName: String) throws(Failure) {
+  static func newDraftName() -> String {
+    var random = SystemRandomNumberGenerator()
+    let words = [random.next(), random.next()].map { String($0, radix: 36) }
+    return ".draft-" + words.joined()
+  }
+
+  /// - Parameter isNamed: whether the draft has its name from the start, as where the file system
+  ///   knows no files without a name.
+  init(
+    _ path: PhotoPath, permissions: FilePermissions, draftName: String, isNamed: Bool = false
+  ) throws(Failure) {
     switch Self.type(of: path) {
     case .success(.regular): break
     case .success: throw Failure(path: path, cause: .notARegularFile)
@@ -39,15 +49,21 @@ public final class AsideFile {
     }
     self.path = path.resolvingLinks() ?? path
     draft = self.path.folder.appending(Array(draftName.utf8))
+    if !isNamed, let unnamed = FileDescriptor.unnamed(in: self.path.folder, permissions) {
+      file = OpenFile(unnamed)
+      hasName = false
+      return
+    }
     do throws(Errno) {
       file = OpenFile(try Self.create(draft, permissions))
+      hasName = true
     } catch {
       throw Failure(path: path, cause: .system(error))
     }
   }
 
   deinit {
-    if !isInPlace { _ = draft.withFileSystemName { unlink($0) } }
+    if hasName { _ = draft.withFileSystemName { unlink($0) } }
   }
 
   /// - Throws: ``Failure``.
@@ -67,12 +83,16 @@ public final class AsideFile {
   /// Moves the file to its place, and returns when it would survive a loss of power. The thread is
   /// blocked until then.
   ///
-  /// - Throws: ``Failure``.
-  public func finish() throws(Failure) {
+  /// - Parameter replaces: whether what stands there is replaced.
+  /// - Throws: ``Failure``; its cause is `Errno.fileExists` where something stands there that is not to
+  ///   be replaced.
+  public func finish(replaces: Bool = true) throws(Failure) {
     do throws(Errno) {
       try file.descriptor.synchronize()
-      try draft.rename(to: path)
-      isInPlace = true
+      if !hasName { try file.descriptor.link(to: draft) }
+      hasName = true
+      if replaces { try draft.rename(to: path) } else { try draft.moveToFreeName(path) }
+      hasName = false
       try path.folder.synchronizeFolder()
     } catch {
       throw Failure(path: path, cause: .system(error))

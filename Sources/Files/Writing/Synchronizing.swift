@@ -19,6 +19,22 @@ extension PhotoPath {
     guard result == 0 else { throw .last }
   }
 
+  /// Gives a file another name in the same file system, which must be free.
+  func moveToFreeName(_ other: PhotoPath) throws(Errno) {
+    // Unlike rename(2), link(2) replaces nothing.
+    let result = withFileSystemName { own in
+      other.withFileSystemName { link(own, $0) }
+    }
+    if result == 0 {
+      _ = withFileSystemName { unlink($0) }
+      return
+    }
+    // Some file systems know no second name of a file.
+    guard [.notPermitted, .notSupported].contains(Errno.last) else { throw .last }
+    guard (try? Stat(other, followsLinks: false)) == nil else { throw .fileExists }
+    try rename(to: other)
+  }
+
   /// Returns when the names in this folder would survive a loss of power.
   ///
   /// Does nothing for a folder that may not be listed and on file systems that cannot do it.

@@ -22,6 +22,14 @@ public struct LibraryDatabase: Sendable {
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() }
   ) throws(LibraryFileError) {
+    // Another VinylCrate may hold the lock, but only for milliseconds at a time.
+    try self.init(path: path, lockTimeout: 30, now: now)
+  }
+
+  /// - Parameter lockTimeout: how long to wait for another program's lock, in seconds.
+  init(
+    path: String, lockTimeout: TimeInterval, now: @escaping @Sendable () -> Date = { Date() }
+  ) throws(LibraryFileError) {
     self.path = path
     self.now = now
     let backup = DailyBackup(of: path, now: now)
@@ -30,7 +38,9 @@ public struct LibraryDatabase: Sendable {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Two programs must not create the same tables at the same time.
-      pool = try FolderLock.holding(folder.path) { try Self.open(path, backup) }
+      pool = try FolderLock.holding(folder.path) {
+        try Self.open(path, lockTimeout, backup)
+      }
     } catch let error as LibraryFileError {
       throw error
     } catch {
@@ -46,8 +56,10 @@ public struct LibraryDatabase: Sendable {
     return try LibraryDatabase(path: path)
   }
 
-  private static func open(_ path: String, _ backup: DailyBackup) throws -> DatabasePool {
-    let pool = try DatabasePool(path: path, configuration: configuration)
+  private static func open(
+    _ path: String, _ lockTimeout: TimeInterval, _ backup: DailyBackup
+  ) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration(lockTimeout))
     try LibrarySchema.check(pool, path: path)
     if try pool.read(LibrarySchema.needsMigration) {
       try backup.makeIfDue(from: pool)
@@ -56,11 +68,10 @@ public struct LibraryDatabase: Sendable {
     return pool
   }
 
-  private static var configuration: Configuration {
+  private static func configuration(_ lockTimeout: TimeInterval) -> Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
-    // Another VinylCrate may hold the lock, but only for milliseconds at a time.
-    configuration.busyMode = .timeout(30)
+    configuration.busyMode = .timeout(lockTimeout)
     configuration.prepareDatabase { database in
       // What was reported as saved must survive a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")

@@ -9,6 +9,8 @@ public enum LibraryFileError: Problem, Hashable {
   case newer(path: String)
   /// There is no room on the disk to make it or to bring it up to date.
   case full(path: String)
+  /// Another program keeps it locked.
+  case busy(path: String)
   /// It, or the folder that it is to stand in, cannot be written.
   case readOnly(path: String)
 }
@@ -19,6 +21,7 @@ extension LibraryFileError {
     case .notALibrary(let path, let reason): "\(path): not a usable library (\(reason))"
     case .newer(let path): "\(path): written by a newer VinylCrate"
     case .full(let path): "\(path): the disk is full"
+    case .busy(let path): "\(path): another program keeps it locked"
     case .readOnly(let path): "\(path): cannot be written"
     }
   }
@@ -28,6 +31,7 @@ extension LibraryFileError {
     case .notALibrary: .nameLibraryOrRestoreBackup
     case .newer: .updateProgramForLibrary
     case .full: .makeRoom
+    case .busy: .waitForOtherProgram
     case .readOnly: .makeLibraryWritable
     }
   }
@@ -38,6 +42,7 @@ extension LibraryFileError {
   init(_ error: any Error, path: String) {
     switch ((error as? DatabaseError)?.resultCode, (error as? CocoaError)?.code) {
     case (.SQLITE_FULL, _), (_, .fileWriteOutOfSpace): self = .full(path: path)
+    case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy(path: path)
     case (.SQLITE_READONLY, _), (.SQLITE_PERM, _), (.SQLITE_CANTOPEN, _),
       (_, .fileWriteNoPermission), (_, .fileWriteVolumeReadOnly):
       self = .readOnly(path: path)

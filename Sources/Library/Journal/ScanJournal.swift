@@ -11,6 +11,9 @@ public struct ScanJournal: Sendable {
     self.library = library
   }
 
+  /// The file of the library that it is in.
+  public var path: String { library.path }
+
   /// The entry of a photo, by its name; nil if it was never scanned.
   ///
   /// - Throws: ``LibraryFailure``.
@@ -35,17 +38,24 @@ public struct ScanJournal: Sendable {
   ///
   /// - Parameters:
   ///   - statuses: only photos that have an outcome with one of these; nil for all.
+  ///   - includesSeveralBarcodes: whether photos of several barcodes are added to those: each barcode
+  ///     has a status of its own, but the outcome only the best of them.
   ///   - limit: the maximum number of photos.
   /// - Throws: ``LibraryFailure``.
   public func entries(
-    after path: [UInt8], statuses: [String]? = nil, limit: Int
+    after path: [UInt8], statuses: [String]? = nil, includesSeveralBarcodes: Bool = false,
+    limit: Int
   ) async throws(LibraryFailure) -> [JournalEntry] {
     let condition = statuses.map { statuses in
       let marks = databaseQuestionMarks(count: statuses.count)
+      // For each photo in turn, so that a page of a large journal looks at no more than it needs.
+      let several =
+        "(SELECT count(*) FROM scanBarcode AS code WHERE code.content = photo.content) > 1"
       return """
         path > ? AND (
           photo.content IN (SELECT content FROM scanOutcome WHERE status IN (\(marks)))
-          OR photo.content IS NULL AND 'unreadable' IN (\(marks)))
+          OR photo.content IS NULL AND 'unreadable' IN (\(marks))
+          \(includesSeveralBarcodes ? "OR \(several)" : ""))
         ORDER BY path LIMIT ?
         """
     }

@@ -70,44 +70,51 @@ public struct AnnotatedFolder: Sendable {
   }
 
   private func write(_ bytes: [UInt8], _ name: AnnotatedName) throws(AnnotationError) {
+    let folder = PhotoPath(bytes: path)
     for candidate in name.candidates {
-      let file = path + [UInt8(ascii: "/")] + candidate
-      let descriptor = try open(file, mark: name.mark)
-      guard let descriptor else { continue }
-      defer { close(descriptor) }
-      do {
-        try FileDescriptor(rawValue: descriptor).writeAll(bytes)
+      let file = folder.appending(candidate)
+      let place = Place(file, mark: name.mark)
+      guard place != .foreign else { continue }
+      do throws(AsideFile.Failure) {
+        // The earlier copy stays until the new one is complete.
+        let draft = try AsideFile(
+          file, permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+        try draft.write(bytes)
+        try draft.finish(replaces: place == .earlierCopy)
+        return
       } catch {
-        unlink(Self.name(file[...]))
-        throw .file(String(decoding: file, as: UTF8.self), reason: "\(error)")
+        // Somebody else has taken the name meanwhile.
+        if place == .free, error.cause == .system(.fileExists) { continue }
+        throw .file(file.description, reason: "\(error.cause)")
       }
-      return
     }
-    let last = path + [UInt8(ascii: "/")] + (name.candidates.last ?? [])
-    throw .occupied(String(decoding: last, as: UTF8.self))
+    throw .occupied(folder.appending(name.candidates.last ?? []).description)
   }
 
-  /// The file to write, empty: new, or an earlier copy of the photo; nil if it is another file.
-  private func open(_ file: [UInt8], mark: [UInt8]) throws(AnnotationError) -> Int32? {
-    let name = Self.name(file[...])
-    let new = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if new >= 0 { return new }
-    guard errno == EEXIST else {
-      throw .file(String(decoding: file, as: UTF8.self), reason: Self.reason(errno))
+  /// What has the name of a copy.
+  private enum Place {
+    case free
+    case earlierCopy
+    case foreign
+
+    init(_ file: PhotoPath, mark: [UInt8]) {
+      // A link or a pipe is not an earlier copy.
+      let known = file.withFileSystemName {
+        open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      }
+      guard known >= 0 else {
+        self = errno == ENOENT ? .free : .foreign
+        return
+      }
+      defer { close(known) }
+      let head = [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(mark.count + 2)] + mark
+      var found = [UInt8](repeating: 0, count: head.count)
+      var status = stat()
+      let isCopy =
+        fstat(known, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        && pread(known, &found, head.count, 0) == head.count && found == head
+      self = isCopy ? .earlierCopy : .foreign
     }
-    // A link or a pipe is not an earlier copy.
-    let known = Glibc.open(name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard known >= 0 else { return nil }
-    let head = [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(mark.count + 2)] + mark
-    var found = [UInt8](repeating: 0, count: head.count)
-    var status = stat()
-    guard fstat(known, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      pread(known, &found, head.count, 0) == head.count, found == head, ftruncate(known, 0) == 0
-    else {
-      close(known)
-      return nil
-    }
-    return known
   }
 
   private static func name(_ bytes: ArraySlice<UInt8>) -> [CChar] {

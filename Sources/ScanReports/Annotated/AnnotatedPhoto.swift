@@ -51,7 +51,7 @@ struct AnnotatedPhoto {
   }
 
   /// A barcode and where it is in the picture.
-  fileprivate struct Mark {
+  struct Mark {
     let finding: BarcodeFinding
     let barcode: Barcode
     let quad: Quadrilateral
@@ -107,9 +107,10 @@ struct AnnotatedPhoto {
 
 extension AnnotatedPhoto.Mark {
   /// The record's name, or why there is none.
-  fileprivate var title: String {
+  var title: String {
     switch finding.result {
-    case .failure: return "not looked up yet"
+    case .failure(let failure):
+      return failure.isTemporary ? "not looked up yet" : "look-up failed"
     case .success:
       guard let best = finding.match.releases.first else { return "unknown record" }
       return best.recordLine.safeForTerminal

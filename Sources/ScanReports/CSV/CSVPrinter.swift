@@ -51,10 +51,9 @@ struct CSVPrinter: OutcomePrinter {
       case .typed(_, let text):
         [text, "", "", "typed", "0"]
       }
-    guard case .success = finding.result else {
-      let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
+    if case .failure(let failure) = finding.result {
       let empty = [String](repeating: "", count: ReleaseSummary.columns.count + 2)
-      return head + reading + empty + [error]
+      return head + reading + empty + [wording.sentence(for: failure)]
     }
     let best = finding.match.ranking.entries.first
     let release = best?.release.fields ?? ReleaseSummary.columns.map { _ in "" }

@@ -54,7 +54,7 @@ public struct HTMLReport: Sendable {
     let page: HTML = """
       \(summary.headings)</main>
       \(summary.html)\(repeated.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate</footer>
-      \(ReportHelp.html)<script>\(ReportScript.html)</script>
+      \(ReportHelp(groupCount: summary.groups.count).html)<script>\(ReportScript.html)</script>
       </body>
       </html>
 

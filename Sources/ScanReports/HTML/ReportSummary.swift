@@ -57,11 +57,14 @@ struct ReportSummary {
     }
   }
 
+  /// The groups that have a tab. Failed look-ups are rare: they have one only if there are some.
+  var groups: [ScanStatus] {
+    ScanStatus.reportOrder.filter { $0 != .failed || tally.count(of: $0) > 0 }
+  }
+
   private var tabs: HTML {
     let all = tab("all", "All", count: tally.articleCount, key: 0, isChosen: true)
-    // Failed look-ups are rare: they have a tab only if there are some.
-    let statuses = ScanStatus.reportOrder.filter { $0 != .failed || tally.count(of: $0) > 0 }
-    return statuses.enumerated().map { index, status in
+    return groups.enumerated().map { index, status in
       tab(status.rawValue, status.reportTitle, count: tally.count(of: status), key: index + 1)
     }.reduce(all, +)
   }

@@ -2,7 +2,8 @@ import Files
 import Problems
 import Scanning
 
-/// Writes a run as one HTML page, which appears when the run has succeeded.
+/// Writes a run as one HTML page, which appears when the run has succeeded. A run that was stopped
+/// leaves the page of the run before.
 public struct HTMLSink: ScanSink {
   private let file: AsideFile
   private let thumbnails: ThumbnailMaker
@@ -38,6 +39,7 @@ public struct HTMLSink: ScanSink {
   }
 
   public func end(_ summary: RunSummary) throws {
+    guard !summary.wasStopped else { return }
     try file.write(report.footer(repeated: summary.repeated))
     try file.finish()
   }

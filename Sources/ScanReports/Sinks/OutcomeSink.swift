@@ -31,7 +31,8 @@ public struct OutcomeSink: ScanSink {
   public func end(_ summary: RunSummary) throws { try write(printer.footer()) }
 }
 
-/// Writes every outcome of a run to a file, which appears when the run has succeeded.
+/// Writes every outcome of a run to a file, which appears when the run has succeeded. A run that was
+/// stopped leaves what was there before.
 public struct FileSink: ScanSink {
   private let file: AsideFile
   private var outcomes: OutcomeSink
@@ -48,6 +49,7 @@ public struct FileSink: ScanSink {
   public mutating func add(_ group: PhotoGroup) throws { try outcomes.add(group) }
 
   public func end(_ summary: RunSummary) throws {
+    guard !summary.wasStopped else { return }
     try outcomes.end(summary)
     try file.finish()
   }

@@ -79,8 +79,13 @@ public struct JournalMemory: ScanMemory {
     let archive = OutcomeArchive(journal: journal)
     var outcomes: [ScanOutcome] = []
     for outcome in entry.outcomes {
-      guard let restored = try await archive.outcome(outcome, of: path) else { return nil }
-      outcomes.append(restored)
+      do {
+        guard let restored = try await archive.outcome(outcome, of: path) else { return nil }
+        outcomes.append(restored)
+      } catch is DecodingError {
+        // A photo that is read again mends the journal.
+        return nil
+      }
     }
     guard !outcomes.isEmpty else { return nil }
     return ScannedPhoto(

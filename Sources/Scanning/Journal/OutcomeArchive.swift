@@ -35,6 +35,8 @@ struct OutcomeArchive: Sendable {
   }
 
   /// The outcome as it was stored; nil if the journal lacks one of its releases.
+  ///
+  /// - Throws: `DecodingError` where the body is no outcome; ``LibraryFailure``.
   func outcome(_ stored: JournalEntry.Outcome, of path: PhotoPath) async throws -> ScanOutcome? {
     let body = try JSONDecoder().decode(StoredOutcome.self, from: stored.body)
     let page = stored.page == 0 ? nil : stored.page

@@ -3,21 +3,23 @@ import Library
 
 extension ScanHistory {
   /// Looks the barcodes of outcomes up again, stores the new outcomes, and calls `body` with each
-  /// photo except those that are still ambiguous.
+  /// photo except those of which nothing more is known, and that are still ambiguous or were resolved
+  /// by another barcode.
   ///
   /// - Parameters:
-  ///   - statuses: which outcomes are looked up again.
+  ///   - statuses: which outcomes are looked up again, and which barcodes beside a resolved one.
   ///   - scanner: looks them up; no photo is read.
   ///   - now: gives the time of the look-up.
   public func resolve(
     _ statuses: Set<ScanStatus>, with scanner: PhotoScanner,
     now: @Sendable () -> Date = { Date() }, _ body: (ScannedPhoto) async throws -> Void
   ) async throws {
-    try await visit(statuses) { photo in
+    try await visit(statuses, ofAnyBarcode: true) { photo in
       var outcomes: [ScanOutcome] = []
       for outcome in photo.outcomes { outcomes.append(await scanner.lookUpAgain(outcome)) }
-      let isSettled = zip(photo.outcomes, outcomes).allSatisfy {
-        $0.status == .ambiguous && $1.status == .ambiguous
+      let isSettled = zip(photo.outcomes, outcomes).allSatisfy { before, after in
+        [.ambiguous, .resolved].contains(before.status)
+          && before.findings.map(\.status) == after.findings.map(\.status)
       }
       guard !isSettled else { return }
       if let file = photo.file {

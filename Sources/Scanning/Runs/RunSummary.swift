@@ -18,6 +18,8 @@ public struct RunSummary: Sendable {
   public private(set) var openStatuses: Set<ScanStatus> = []
   /// Whether photos may be missing because a folder or a file could not be looked at.
   public private(set) var hasUnreadableFolders = false
+  /// Whether the run was asked to stop early, so that photos may be missing.
+  public internal(set) var wasStopped = false
   /// The barcodes of all groups. Their photos are not kept here: paths take much more memory.
   private var barcodes: Set<GTIN> = []
 

@@ -61,8 +61,8 @@ public struct ScanRun {
 
   /// Scans the photos and gives the outcomes to the sinks.
   ///
-  /// - Throws: what the names, the memory, the keeper and the sinks throw; problems with a photo
-  ///   are in its outcome.
+  /// - Throws: what the names, the memory, the keeper and the sinks throw; `CancellationError`.
+  ///   Problems with a photo are in its outcome.
   public mutating func scan(_ names: some PhotoNames) async throws -> RunSummary {
     try sinks.begin()
     try await engine.scan(names) { events in
@@ -78,6 +78,9 @@ public struct ScanRun {
         }
       }
     }
+    // The events also end when the task is cancelled.
+    try Task.checkCancellation()
+    summary.wasStopped = engine.stop.isRequested
     for group in grouping.finish() { try await add(group) }
     try await keepFound()
     summary.repeated = try await repeatedBarcodes()

@@ -10,8 +10,8 @@ public protocol ScanSink {
   mutating func add(_ notice: FolderNotice) throws
   /// A photo is finished, though its group may not be complete yet.
   mutating func count(_ photo: ScannedPhoto) throws
-  /// The run has succeeded. It is not called for a run that failed, so that no incomplete file is
-  /// left.
+  /// The run has succeeded, or was stopped early, as the summary tells. It is not called for a run that
+  /// failed or was cancelled, so that no incomplete file is left.
   mutating func end(_ summary: RunSummary) throws
 }
 

@@ -51,7 +51,10 @@ public struct WatchedFolders: PhotoNames {
       }
       notices += walk?.takeNotices() ?? []
       walk = nil
-      if let path = arrived.popFirst() { return path }
+      while let path = arrived.popFirst() {
+        // A file that was renamed or removed since was only passing through.
+        if FileStamp(of: path) != nil { return path }
+      }
       let events = try watch.events()
       guard !events.isEmpty else { return nil }
       take(events)

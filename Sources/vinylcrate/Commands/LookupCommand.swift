@@ -36,7 +36,7 @@ struct LookupCommand: AsyncParsableCommand {
     for barcode in barcodes {
       if barcode == "-" {
         var lines = StreamedPhotoNames(NameStream(OpenFile(.standardInput, isOwned: false)))
-        while let line = try await lines.next() {
+        while let line = try await next(in: &lines) {
           try answers.add(await scanner.lookUp(line.description))
         }
       } else {
@@ -44,5 +44,15 @@ struct LookupCommand: AsyncParsableCommand {
       }
     }
     try ExitStatus(try answers.end()).end(exitZero: output.exitZero)
+  }
+
+  /// The next line; standard input that cannot be read is reported and ends the program with 2.
+  private func next(in lines: inout StreamedPhotoNames) async throws -> PhotoPath? {
+    do throws(FileProblem) {
+      return try await lines.next()
+    } catch {
+      Console.complain("-: \(error.reason): pass barcodes on standard input, one a line")
+      throw ExitCode(ExitStatus.unusable.rawValue)
+    }
   }
 }

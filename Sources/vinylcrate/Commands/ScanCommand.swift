@@ -80,7 +80,8 @@ struct ScanCommand: AsyncParsableCommand {
       do {
         return try await run.scan(names)
       } catch let problem as FileProblem {
-        Console.complain(problem, about: filesFrom)
+        // The remedy of a photo's problem is none for a list's.
+        Console.complain("\(filesFrom): \(problem.reason): check --files-from")
         throw ExitCode(ExitStatus.unusable.rawValue)
       }
     }

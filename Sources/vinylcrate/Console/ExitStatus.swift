@@ -66,6 +66,7 @@ extension ExitStatus {
     case let failure as LibraryFileError:
       switch failure {
       case .full, .readOnly: self = .unwritable
+      case .busy: self = .temporary
       case .notALibrary, .newer: self = .unusable
       }
     case is AsideFile.Failure, is AnnotationError: self = .unwritable

@@ -61,6 +61,24 @@ struct BatchInterruptionTests {
     }
   }
 
+  @Test("an interrupted batch leaves the files of the one before, and what it prints is whole")
+  func interruptedFiles() throws {
+    try photos.write(200, to: "in")
+    try program.folder.write("earlier", to: "out.csv")
+    try program.folder.write("earlier", to: "out.html")
+    let running = try program.start([
+      "batch", "--format", "json", "--csv", "out.csv", "--report", "out.html", "in",
+    ])
+    running.wait(forLines: 3)
+    running.send(SIGINT)
+    let result = running.wait()
+    #expect(result.exitCode == 130)
+    let outcomes = try JSONText.objects(result.stdout)
+    #expect(!outcomes.isEmpty && outcomes.count < 200)
+    #expect(try program.folder.text(of: "out.csv") == "earlier")
+    #expect(try program.folder.text(of: "out.html") == "earlier")
+  }
+
   @Test("two batches on one library at the same time both end well", .timeLimit(.minutes(20)))
   func together() throws {
     try photos.write(60, to: "in")

@@ -55,6 +55,19 @@ struct AnnotatedPhotoTests {
     #expect(pending.pixels.contains { isNear($0, ScanStatus.pending.ink) })
   }
 
+  @Test("a card says whether a look-up can be made again at once or failed until somebody acts")
+  func titles() throws {
+    func title(_ outcome: ScanOutcome) throws -> String {
+      let barcode = try #require(SampleOutcome.barcode())
+      let finding = try #require(outcome.findings.first)
+      return AnnotatedPhoto.Mark(finding: finding, barcode: barcode, quad: barcode.quad).title
+    }
+    #expect(try title(SampleOutcome.pending) == "not looked up yet")
+    #expect(
+      try title(SampleOutcome.failed(.lasting(.unauthorized("no")))) == "look-up failed")
+    #expect(try title(SampleOutcome.read(releases: [])) == "unknown record")
+  }
+
   @Test("why a photo is unread stands at its top, and the rest is as it was")
   func unread() throws {
     let outcome = SampleOutcome.failed(PhotoPath("a.jpg"), .unread(.noBarsSeen))

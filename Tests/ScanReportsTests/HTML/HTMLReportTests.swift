@@ -59,6 +59,16 @@ struct HTMLReportTests {
     #expect(page.contains("<code>vinylcrate resolve</code>"))
   }
 
+  @Test("the keys that are listed are those of the tabs")
+  func keys() {
+    let usual = page([[photo(Self.outcomes[0])]])
+    #expect(usual.contains("<kbd>1 to 6</kbd>"))
+    #expect(usual.contains("aria-keyshortcuts=\"6\"") && !usual.contains("aria-keyshortcuts=\"7\""))
+    let failed = page([[photo(SampleOutcome.failed(.lasting(.unauthorized("no"))))]])
+    #expect(failed.contains("<kbd>1 to 7</kbd>"))
+    #expect(failed.contains("aria-keyshortcuts=\"7\""))
+  }
+
   @Test("a group without records has no heading, and its filter cannot be chosen")
   func emptyGroups() {
     let page = page([[photo(Self.outcomes[0])]])

@@ -38,6 +38,13 @@ struct RecordingSink: ScanSink {
   }
 }
 
+/// A sink that does something at each photo.
+struct ActingSink: ScanSink, Sendable {
+  let act: @Sendable () -> Void
+
+  func count(_ photo: ScannedPhoto) { act() }
+}
+
 /// A keeper that notes how many records it gets at once.
 struct RecordingKeeper: RecordKeeper {
   let log: RunLog

@@ -157,6 +157,32 @@ struct ScanRunTests {
     #expect(!entries.contains { $0.hasPrefix("end") })
   }
 
+  @Test("a run that is stopped ends, and its summary says so")
+  func stopped() async throws {
+    let (engine, paths) = try prepare(unread("a.jpg", "b.jpg"))
+    var whole = ScanRun(engine: engine, sinks: [])
+    #expect(try await !whole.scan(ListedPhotoNames(paths)).wasStopped)
+    var run = ScanRun(
+      engine: engine,
+      sinks: [RecordingSink(log: log), ActingSink { engine.stop.request() }])
+    #expect(try await run.scan(ListedPhotoNames(paths)).wasStopped)
+    #expect(entries.last?.hasPrefix("end") == true)
+  }
+
+  @Test("a run whose task is cancelled throws, and no sink is told of an end")
+  func cancelled() async throws {
+    let (engine, paths) = try prepare(unread("a.jpg", "b.jpg"))
+    let cancelling = ActingSink { withUnsafeCurrentTask { $0?.cancel() } }
+    let log = log
+    let task = Task {
+      var run = ScanRun(engine: engine, sinks: [RecordingSink(log: log), cancelling])
+      _ = try await run.scan(ListedPhotoNames(paths))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(entries.first == "begin")
+    #expect(!entries.contains { $0.hasPrefix("end") })
+  }
+
   @Test("a keeper that fails ends the run in the same way")
   func keeperFails() async throws {
     let (engine, paths) = try prepare([("a.jpg", Self.one, .new), ("b.jpg", Self.other, .new)])
