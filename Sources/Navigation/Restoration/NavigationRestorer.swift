@@ -14,7 +14,9 @@ public final class NavigationRestorer<
   public typealias Resolver = @Sendable (Route.Token) async throws -> Route?
 
   /// What is not restored yet, for ``Navigator/autosave(to:keeping:delay:)``.
-  public private(set) var pending: Archive
+  public private(set) var pending: Archive {
+    didSet { if pending != oldValue { navigator.requestSave() } }
+  }
 
   /// The tokens whose record is gone.
   public private(set) var droppedTokens: [Route.Token] = []
