@@ -5,7 +5,8 @@ import Links
 extension AppCoordinator {
   /// Reads again, now and after each change of the library or of the open pages, which crates and
   /// folders these show: a renamed one is shown by its new name, and the pages of a deleted one are taken
-  /// away. A record stays open without the crate that it was opened from.
+  /// away. A record stays open without the crate that it was opened from. What was opened on a sheet that
+  /// is taken away moves to the selected tab.
   ///
   /// A page may be old when it opens: its crate was read, then its record was looked up for a while.
   ///
@@ -60,7 +61,13 @@ extension AppCoordinator {
     if let path = state.sheet?.path, path != path.map(kept) {
       navigator.replace(with: path.map(kept))
     }
+    let sheet = navigator.state.sheet.flatMap { isAbout($0.root) ? $0 : nil }
+    let survivors = sheet?.path.filter { !isAbout($0) } ?? []
     navigator.remove(where: isAbout)
+    for route in survivors {
+      // Signing in, which began above the sheet, is a sheet of its own now.
+      navigator.state.sheet == nil ? navigator.navigate(to: route) : navigator.push(route)
+    }
   }
 }
 

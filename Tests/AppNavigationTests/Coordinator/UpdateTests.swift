@@ -179,6 +179,45 @@ import Testing
     await running.value
   }
 
+  @Test func whatWasOpenedOnTheSheetOfADeletedCrateStays() async throws {
+    let navigator = coordinator.navigator
+    navigator.push(.wantsCrateDetail)
+    await coordinator.showInsights(of: .custom(crate.id))
+    await coordinator.openAlbum(Samples.dub.id, in: .custom(crate.id))
+    await coordinator.openCrate(crate.id)
+    await coordinator.openAlbum(Samples.record.id)
+    #expect(state.sheet?.path.count == 3)
+    let crate = crate
+    try await afterChange {
+      _ = try $0.delete(crate, emptiesIt: true)
+    } until: {
+      $0.sheet == nil
+    }
+    #expect(
+      state
+        == NavigationState(
+          selectedTab: .home,
+          paths: [
+            .home: [
+              .wantsCrateDetail, .albumDetail(Samples.dub, nil), .albumDetail(Samples.record, nil),
+            ]
+          ]))
+  }
+
+  @Test func signingInAboveTheSheetOfADeletedCrateGoesOn() async throws {
+    await coordinator.showInsights(of: .custom(crate.id))
+    await catalog.fail(with: .lasting(.unauthorized("no")))
+    await coordinator.openAlbum(Samples.dub.id)
+    #expect(state.sheet?.path == [.signIn(.token)])
+    let crate = crate
+    try await afterChange {
+      _ = try $0.delete(crate, emptiesIt: true)
+    } until: {
+      $0.sheet?.root != .crateInsights(.custom(crate))
+    }
+    #expect(state.sheet == NavigationSheet(root: .signIn(.token)))
+  }
+
   @Test func whatChangedBeforeIsReadAtTheStart() async throws {
     await open("insights?crate=\(crate.id)")
     let crate = crate
