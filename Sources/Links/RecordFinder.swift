@@ -61,6 +61,7 @@ public struct RecordFinder: Sendable {
 
   /// The releases that fit the words, and the barcode where there is one too: the one that the user
   /// chose for the barcode first, then in the order of the catalogue, which knows how well each fits.
+  /// Where the catalogue knows none, the chosen one alone.
   public func match(_ query: SearchQuery) async throws(LinkFailure) -> Match {
     if query.text == nil, let barcode = query.barcode { return try await match(barcode) }
     let releases: [ReleaseSummary]
@@ -75,7 +76,7 @@ public struct RecordFinder: Sendable {
         ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }))
     }
     let chosen = try await chosenRelease(for: barcode)
-    let all = releases.adding(chosen)
+    let all = releases.isEmpty ? releases.adding(chosen) : releases
     let evidence = PressingRanking(all, chosen: chosen?.id).entries
     let ranked = all.compactMap { release in evidence.first { $0.release.id == release.id } }
     return Match(

@@ -47,6 +47,62 @@ import Testing
     #expect(try await store.load() == .archive(expected))
   }
 
+  @Test func whatTheRestorerForgetsIsNotKept() async throws {
+    let stored = TestArchive(TestState(selectedTab: .first, paths: [.first: [.page(1)]]))
+    try await store.save(stored)
+    let restorer = NavigationRestorer(stored, on: navigator) { TestRoute(token: $0) }
+    let saving = Task {
+      try await navigator.autosave(to: store, keeping: restorer.pending, delay: .zero)
+    }
+    await Task.yield()
+    navigator.clear()
+    #expect(restorer.pending.isEmpty)
+    #expect(try await isEventuallySaved())
+    saving.cancel()
+    try await saving.value
+  }
+
+  @Test func aRecordThatIsGoneIsNotKept() async throws {
+    let stored = TestArchive(TestState(selectedTab: .first, paths: [.second: [.page(1)]]))
+    try await store.save(stored)
+    let restorer = NavigationRestorer(stored, on: navigator) { _ in nil as TestRoute? }
+    let saving = Task {
+      try await navigator.autosave(to: store, keeping: restorer.pending, delay: .zero)
+    }
+    await Task.yield()
+    await restorer.restore(.second)
+    #expect(try await isEventuallySaved())
+    saving.cancel()
+    try await saving.value
+  }
+
+  @Test func whatIsForgottenBeforeTheFirstSaveIsNotKept() async throws {
+    let stored = TestArchive(TestState(selectedTab: .first, paths: [.second: [.page(1)]]))
+    try await store.save(stored)
+    let restorer = NavigationRestorer(stored, on: navigator) { TestRoute(token: $0) }
+    navigator.clear()
+    let saving = Task {
+      try await navigator.autosave(to: store, keeping: restorer.pending, delay: .seconds(3600))
+    }
+    await Task.yield()
+    saving.cancel()
+    try await saving.value
+    #expect(try await store.load() == .archive(TestArchive(navigator.state)))
+  }
+
+  @Test func whatIsNotStoredCausesNoSave() async throws {
+    let saving = Task { try await navigator.autosave(to: store, delay: .milliseconds(1)) }
+    navigator.push(.page(1))
+    #expect(try await isEventuallySaved())
+    let firstSave = try modificationDate()
+    try await Task.sleep(for: .milliseconds(50))
+    navigator.presentAlert(NavigationAlert("Saved"))
+    try await Task.sleep(for: .milliseconds(50))
+    saving.cancel()
+    try await saving.value
+    #expect(try modificationDate() == firstSave)
+  }
+
   @Test func aChangeIsSavedWhileTheAppRuns() async throws {
     let saving = Task { try await navigator.autosave(to: store, delay: .milliseconds(1)) }
     navigator.push(.page(1))

@@ -93,6 +93,53 @@ import Testing
     #expect(state.unsavedIDs == ["draft 1"])
   }
 
+  @Test(
+    arguments: [
+      .markSaved("draft 1"), .remove(ids: ["draft 1"]), .discardingEdits(.dismissSheet),
+      .discardingEdits(.presentSheet(.search)),
+    ] as [TestAction])
+  func theQuestionGoesWithTheEdits(action: TestAction) {
+    subject.apply(.dismissSheet)
+    #expect(state.pendingLeave != nil)
+    subject.apply(action)
+    #expect(state.pendingLeave == nil)
+
+    subject.apply(.presentSheet(.draft(2)))
+    subject.apply(.markUnsaved("draft 2"))
+    #expect(!subject.apply(.confirmLeave))
+    #expect(state.sheet?.root == .draft(2))
+  }
+
+  @Test func theQuestionStaysForTheEditsThatAreLeft() {
+    subject.apply(.markUnsaved("page 1"))
+    subject.apply(.switchTab(to: .first, clearStacks: true))
+    let leave = state.pendingLeave
+    #expect(leave?.unsavedIDs == ["draft 1", "page 1"])
+    subject.apply(.markSaved("page 1"))
+    #expect(state.pendingLeave == leave)
+    #expect(subject.apply(.confirmLeave))
+    #expect(state == TestState(selectedTab: .first))
+  }
+
+  @Test func editsThatNobodyWasAskedAboutAreAskedAbout() {
+    let clearing = TestAction.switchTab(to: .first, clearStacks: true)
+    subject.apply(clearing)
+    subject.apply(.markUnsaved("page 1"))
+    #expect(subject.apply(.confirmLeave))
+    #expect(state.frontRoute == .draft(1))
+    #expect(state.pendingLeave?.action == clearing)
+    #expect(state.pendingLeave?.unsavedIDs == ["draft 1", "page 1"])
+    #expect(subject.apply(.confirmLeave))
+    #expect(state == TestState(selectedTab: .first))
+  }
+
+  @Test func discardingAConfirmedActionAsksNobody() {
+    subject.apply(.switchTab(to: .first, clearStacks: true))
+    subject.apply(.markUnsaved("page 1"))
+    #expect(subject.apply(.discardingEdits(.confirmLeave)))
+    #expect(state == TestState(selectedTab: .first))
+  }
+
   @Test func onlyWhatIsThereCanBeUnsaved() {
     #expect(!subject.apply(.markUnsaved("page 9")))
     #expect(!subject.apply(.markUnsaved("draft 1")))

@@ -110,11 +110,30 @@ import Testing
     #expect(restorer.pending.sheet.isEmpty)
   }
 
-  @Test func goingToTheRootOfATabForgetsWhatIsPendingThere() async {
+  @Test(
+    arguments: [
+      .popToRoot(on: nil), .replace(with: [], on: .second),
+      .navigateAlong([], on: .second, fromRoot: true), .navigateAlong([], on: nil, fromRoot: true),
+    ] as [TestAction])
+  func goingToTheRootOfATabForgetsWhatIsPendingThere(action: TestAction) async {
     let restorer = makeRestorer()
-    navigator.popToRoot()
-    await restorer.restore(.second)
-    #expect(navigator.state.path(on: .second).isEmpty)
+    navigator.send(action)
+    await restorer.restoreFront()
+    #expect(navigator.state == TestState(selectedTab: .second))
+    #expect(restorer.pending.paths == [.first: ["page 1"], .third: ["page 3"]])
+  }
+
+  @Test func aLinkToTheRootOfAnotherTabIsNotUndone() async {
+    let restorer = makeRestorer()
+    let running = Task { await restorer.run() }
+    await isReached { !navigator.state.frontPath.isEmpty }
+    navigator.navigate(along: [], on: .third, fromRoot: true)
+    navigator.switchTab(to: .first)
+    await isReached { navigator.state.frontPath == [.page(1)] }
+    running.cancel()
+    await running.value
+    #expect(navigator.state.path(on: .third).isEmpty)
+    #expect(restorer.pending.isEmpty)
   }
 
   @Test(
@@ -140,6 +159,26 @@ import Testing
       restorer.pending.paths.keys.sorted(by: { $0.rawValue < $1.rawValue }) == [.first, .second])
   }
 
+  @Test func underASheetThatIsOpenAtTheStartTheStackComesBack() async {
+    navigator.presentSheet(.settings)
+    let restorer = makeRestorer()
+    await restorer.restoreFront()
+    #expect(
+      navigator.state
+        == TestState(
+          selectedTab: .first, paths: [.first: [.page(1)]], sheet: NavigationSheet(root: .settings))
+    )
+  }
+
+  @Test func theTabThatWasSelectedBeforeTheStartStaysAtItsRoot() async {
+    navigator.navigate(along: [], on: .third, fromRoot: true)
+    let restorer = makeRestorer()
+    await restorer.restoreFront()
+    #expect(navigator.state == TestState(selectedTab: .third))
+    #expect(restorer.pending.paths == [.first: ["page 1"], .second: ["page 2", "chapter 2"]])
+    #expect(restorer.pending.sheet.isEmpty)
+  }
+
   @Test func aTabThatFailsStaysPendingAndIsTriedAgain() async {
     let network = Switch()
     let restorer = Restorer(archive, on: navigator) { token in
@@ -155,6 +194,31 @@ import Testing
     await restorer.restore(.second)
     #expect(navigator.state.path(on: .second) == [.page(2), .chapter(2)])
     #expect(restorer.failures.isEmpty)
+  }
+
+  @Test func aSheetThatFailedIsForgottenOnceThePersonGoesOn() async {
+    let restorer = Restorer(archive, on: navigator) { _ in throw Offline() }
+    await restorer.restoreFront()
+    #expect(restorer.pending.sheet == archive.sheet)
+    navigator.switchTab(to: .first)
+    #expect(restorer.pending.sheet.isEmpty)
+    #expect(restorer.pending.paths == archive.paths)
+  }
+
+  @Test func aSheetThatFailsAfterThePersonWentOnIsForgotten() async {
+    let gate = Gate()
+    let restorer = Restorer(archive, on: navigator) { token in
+      guard token == "search" else { return TestRoute(token: token) }
+      await gate.pass()
+      throw Offline()
+    }
+    let restoring = Task { await restorer.restoreFront() }
+    await gate.isReached()
+    navigator.switchTab(to: .third)
+    await gate.open()
+    await restoring.value
+    #expect(restorer.pending.sheet.isEmpty)
+    #expect(restorer.sheetFailure == nil)
   }
 
   @Test func aRecordThatIsGoneIsDropped() async {

@@ -19,16 +19,18 @@ struct ReferenceModel: Equatable {
     var next = self
     next.perform(action)
     let lost = unsaved.subtracting(next.everything.map(\.id))
-    let mayLose =
+    let mayBeLost =
       switch action {
-      case .remove, .confirmLeave, .discardingEdits: true
-      default: false
+      case .remove, .discardingEdits: lost
+      case .confirmLeave: endangered
+      default: Set<String>()
       }
-    if lost.isEmpty || mayLose {
+    if lost.isSubset(of: mayBeLost) {
       next.unsaved.subtract(lost)
+      if next.endangered.isDisjoint(with: next.unsaved) { next.forgetLeave() }
       self = next
     } else {
-      heldBack = action
+      if action != .confirmLeave { heldBack = action }
       endangered = lost
     }
   }

@@ -3,16 +3,31 @@ import Links
 
 /// Changes of the library reach the pages that are open.
 extension AppCoordinator {
-  /// Reads again, now and after each change of the library, which crates and folders the open pages
-  /// show: a renamed one is shown by its new name, and the pages of a deleted one are taken away. A
-  /// record stays open without the crate that it was opened from.
+  /// Reads again, now and after each change of the library or of the open pages, which crates and
+  /// folders these show: a renamed one is shown by its new name, and the pages of a deleted one are taken
+  /// away. A record stays open without the crate that it was opened from. What was opened on a sheet that
+  /// is taken away moves to the selected tab.
+  ///
+  /// A page may be old when it opens: its crate was read, then its record was looked up for a while.
   ///
   /// Run it in a child task for as long as the app runs. It returns when the task is cancelled, and for
   /// a library that never changes.
   public func keepUpToDate() async {
     let updates = library.updates()
+    let changes = navigator.changes
+    // One refresh at a time: of two at once, the older models could be shown last.
+    let (requests, request) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     await refreshPages()
-    for await _ in updates { await refreshPages() }
+    await withDiscardingTaskGroup { group in
+      group.addTask { for await _ in changes { request.yield() } }
+      group.addTask {
+        for await _ in updates { request.yield() }
+        request.finish()
+      }
+      for await _ in requests { await refreshPages() }
+      group.cancelAll()
+    }
   }
 
   private func refreshPages() async {
@@ -46,7 +61,13 @@ extension AppCoordinator {
     if let path = state.sheet?.path, path != path.map(kept) {
       navigator.replace(with: path.map(kept))
     }
+    let sheet = navigator.state.sheet.flatMap { isAbout($0.root) ? $0 : nil }
+    let survivors = sheet?.path.filter { !isAbout($0) } ?? []
     navigator.remove(where: isAbout)
+    for route in survivors {
+      // Signing in, which began above the sheet, is a sheet of its own now.
+      navigator.state.sheet == nil ? navigator.navigate(to: route) : navigator.push(route)
+    }
   }
 }
 

@@ -25,6 +25,7 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
 
   private var currentState: State
   private var subscribers = Subscribers<Action>()
+  private var savers = Subscribers<Void>()
   private var waiters = ResultWaiters<Tab, Route>()
 
   /// Whether a restorer or a waiter was ever there. Asking them at each navigation would cost a tenth
@@ -61,6 +62,7 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
 
   deinit {
     subscribers.finish()
+    savers.finish()
     waiters.finish()
   }
 
@@ -76,12 +78,19 @@ public final class Navigator<Tab: Hashable & Sendable, Route: NavigationRoute>: 
   /// What a slow subscriber has not read yet is kept for it without bound, so read or drop it.
   public var changes: AsyncStream<Action> { subscribers.subscribe() }
 
+  /// Says after each change that there may be something to save. What is not heard yet is said once.
+  var saveRequests: AsyncStream<Void> { savers.subscribe(keeping: .bufferingNewest(1)) }
+
+  /// Says that there may be something to save, although the state did not change.
+  func requestSave() { savers.publish(()) }
+
   /// Applies an action and announces it if it changed anything.
   public func send(_ action: Action) {
     guard isAwaited ? applyAwaited(action) : currentState.apply(action) else { return }
     revision += 1
     // In this order a log or an observer that navigates in turn does not overtake.
     subscribers.publish(action)
+    requestSave()
     log(action)
     registrar.withMutation(of: self, keyPath: stateKeyPath) {}
   }

@@ -1,9 +1,13 @@
-/// Hands each element to every subscriber, in order, and keeps it until it is read.
+/// Hands each element to every subscriber, in order, and keeps for each what it wants kept until it is
+/// read.
 struct Subscribers<Element: Sendable>: Sendable {
   private var continuations: [AsyncStream<Element>.Continuation] = []
 
-  mutating func subscribe() -> AsyncStream<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+  mutating func subscribe(
+    keeping policy: AsyncStream<Element>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Element.self, bufferingPolicy: policy)
     continuations.append(continuation)
     return stream
   }

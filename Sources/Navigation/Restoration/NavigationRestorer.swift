@@ -14,7 +14,9 @@ public final class NavigationRestorer<
   public typealias Resolver = @Sendable (Route.Token) async throws -> Route?
 
   /// What is not restored yet, for ``Navigator/autosave(to:keeping:delay:)``.
-  public private(set) var pending: Archive
+  public private(set) var pending: Archive {
+    didSet { if pending != oldValue { navigator.requestSave() } }
+  }
 
   /// The tokens whose record is gone.
   public private(set) var droppedTokens: [Route.Token] = []
@@ -33,14 +35,18 @@ public final class NavigationRestorer<
 
   /// Selects the stored tab, and waits to be asked for the rest.
   ///
-  /// Where something is open already, that tab stays selected and no sheet is presented.
+  /// Where something is open already, or a tab was selected, that tab stays as it is and no sheet is
+  /// presented.
   public init(
     _ archive: Archive, on navigator: Navigator<Tab, Route>, using resolve: @escaping Resolver
   ) {
     self.navigator = navigator
     self.resolve = resolve
     pending = archive
-    hasPersonNavigated = !navigator.state.routes.isEmpty
+    let state = navigator.state
+    let isTabSelected = state.selectedTab != navigator.initialTab
+    if isTabSelected { pending.paths[state.selectedTab] = nil }
+    hasPersonNavigated = isTabSelected || !state.routes.isEmpty
     if !hasPersonNavigated, let tab = archive.selectedTab { navigator.switchTab(to: tab) }
     forgetWhatIsOpen()
     navigator.onSend = { [weak self] action in self?.yield(to: action) }
@@ -86,20 +92,19 @@ public final class NavigationRestorer<
   }
 
   private func restoreSheet() async {
-    guard !pending.sheet.isEmpty, !hasPersonNavigated else { return forgetSheet() }
+    guard !pending.sheet.isEmpty else { return }
     do {
       var dropped: [Route.Token] = []
       let sheet: NavigationSheet<Route>? = try await Archive.sheet(
         for: pending.sheet, using: resolve, dropped: &dropped)
-      guard !Task.isCancelled else { return }
+      guard !pending.sheet.isEmpty, !Task.isCancelled else { return }
       forgetSheet()
-      guard !hasPersonNavigated else { return }
       droppedTokens += dropped
       guard let sheet else { return }
       send(.presentSheet(sheet.root))
       if !sheet.path.isEmpty { send(.replace(with: sheet.path, on: nil)) }
     } catch {
-      if !Task.isCancelled { sheetFailure = error }
+      if !pending.sheet.isEmpty, !Task.isCancelled { sheetFailure = error }
     }
   }
 
@@ -122,6 +127,9 @@ public final class NavigationRestorer<
     case .pop(let tab), .popToRoot(let tab), .replace(_, let tab):
       if let tab = tab ?? navigator.state.tabInFront { pending.paths[tab] = nil }
       hasPersonNavigated = true
+    case .navigateAlong(_, let tab, fromRoot: true):
+      pending.paths[tab ?? navigator.state.selectedTab] = nil
+      hasPersonNavigated = true
     case .navigate, .navigateAlong, .switchTab, .push, .popTo, .presentSheet, .dismissSheet:
       hasPersonNavigated = true
     case .update, .remove, .presentAlert, .answerAlert, .markUnsaved, .markSaved, .confirmLeave,
@@ -132,11 +140,15 @@ public final class NavigationRestorer<
   }
 
   private func forgetWhatIsOpen() {
-    for tab in navigator.state.paths.keys { pending.paths[tab] = nil }
-    if navigator.state.sheet != nil { forgetSheet() }
+    for tab in navigator.state.paths.keys where pending.paths[tab] != nil {
+      pending.paths[tab] = nil
+    }
+    if hasPersonNavigated || navigator.state.sheet != nil { forgetSheet() }
   }
 
-  private func forgetSheet() { pending.sheet = [] }
+  private func forgetSheet() {
+    if !pending.sheet.isEmpty { pending.sheet = [] }
+  }
 }
 
 extension NavigationState {

@@ -1,5 +1,5 @@
 extension Navigator where Tab: Codable, Route: RestorableRoute {
-  /// Saves the state after each change, and once more before it returns.
+  /// Saves the state after each change of what is stored of it, and once more before it returns.
   ///
   /// Run it in a child task for as long as the app runs, and cancel that task to leave: what is
   /// unsaved by then is saved at once. Changes that follow each other within `delay` share one
@@ -14,21 +14,24 @@ extension Navigator where Tab: Codable, Route: RestorableRoute {
     keeping pending: @autoclosure @MainActor () -> NavigationStore<Tab, Route>.Archive? = nil,
     delay: Duration = .seconds(1)
   ) async throws {
-    var savedRevision = 0
-    var changes = changes.makeAsyncIterator()
+    let unrestored = pending()
+    // Without a change, and with nothing that was stored, there is nothing to save.
+    var saved = revision == 0 && unrestored == nil ? archive(keeping: nil) : nil
+    var requests = saveRequests.makeAsyncIterator()
     repeat {
-      guard revision != savedRevision else { continue }
+      guard archive(keeping: pending()) != saved else { continue }
       // A cancelled sleep ends early, as leaving must not wait.
       try? await Task.sleep(for: delay)
-      let revision = revision
+      let archive = archive(keeping: pending())
       do {
-        try await store.save(archive(keeping: pending()))
-        savedRevision = revision
+        try await store.save(archive)
+        saved = archive
       } catch {
         continue
       }
-    } while await changes.next(isolation: MainActor.shared) != nil
-    if revision != savedRevision { try await store.save(archive(keeping: pending())) }
+    } while await requests.next(isolation: MainActor.shared) != nil
+    let last = archive(keeping: pending())
+    if last != saved { try await store.save(last) }
   }
 
   private func archive(

@@ -72,7 +72,8 @@ public enum NavigationAction<Tab: Hashable & Sendable, Route: NavigationRoute>: 
   /// Says that the route with this id may be left.
   case markSaved(Route.ID)
 
-  /// Carries out the action that ``NavigationState/pendingLeave`` holds back.
+  /// Carries out the action that ``NavigationState/pendingLeave`` holds back. Where by now it would
+  /// take other unsaved edits away too, it is held back again, for these and the former.
   case confirmLeave
 
   /// Drops the action that ``NavigationState/pendingLeave`` holds back.

@@ -18,6 +18,7 @@ where Tab: Codable, Route: Codable, Route.ID: Codable, Route.AlertAction: Codabl
     for id in try container.decode(Set<Route.ID>.self, forKey: .unsavedIDs) {
       _ = markUnsaved(id)
     }
+    dropSettledLeave()
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -14,23 +14,40 @@ extension PendingLeave: Codable
 where Tab: Codable, Route: Codable, Route.ID: Codable, Route.AlertAction: Codable {}
 
 extension NavigationState {
-  /// Makes a change unless it takes the last route with an unsaved id away: then the change becomes
-  /// the ``pendingLeave``.
+  /// Makes a change unless it takes the last route with an unsaved id away that the person was not
+  /// asked about: then the change becomes the ``pendingLeave``.
   ///
   /// - Complexity: O(n) in the depth of all stacks, because the change is tried out on a copy.
   mutating func applyGuarded(_ action: NavigationAction<Tab, Route>) -> Bool {
     var next = self
     guard next.perform(action) else { return false }
     let lostIDs = unsavedIDs.filter { !next.contains($0) }
-    if lostIDs.isEmpty || action.mayDiscardEdits {
+    if mayDiscard(lostIDs, by: action) {
       next.unsavedIDs.subtract(lostIDs)
+      next.dropSettledLeave()
       self = next
       return true
     }
-    let leave = PendingLeave(action: action, unsavedIDs: lostIDs)
+    let leave = PendingLeave(action: effectiveAction(of: action), unsavedIDs: lostIDs)
     guard leave != pendingLeave else { return false }
     pendingLeave = leave
     return true
+  }
+
+  private func mayDiscard(
+    _ lostIDs: Set<Route.ID>, by action: NavigationAction<Tab, Route>
+  ) -> Bool {
+    switch action {
+    case .discardingEdits, .remove: true
+    case .confirmLeave: lostIDs.isSubset(of: pendingLeave?.unsavedIDs ?? [])
+    default: lostIDs.isEmpty
+    }
+  }
+
+  /// Drops the question about edits of which none is left.
+  mutating func dropSettledLeave() {
+    guard let leave = pendingLeave, leave.unsavedIDs.isDisjoint(with: unsavedIDs) else { return }
+    pendingLeave = nil
   }
 
   /// The action that a confirmation or a discarding action carries out; else the action itself.
@@ -57,14 +74,5 @@ extension NavigationState {
     guard pendingLeave != nil else { return false }
     pendingLeave = nil
     return true
-  }
-}
-
-extension NavigationAction {
-  fileprivate var mayDiscardEdits: Bool {
-    switch self {
-    case .discardingEdits, .confirmLeave, .remove: true
-    default: false
-    }
   }
 }

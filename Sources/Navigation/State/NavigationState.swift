@@ -14,7 +14,8 @@ public struct NavigationState<Tab: Hashable & Sendable, Route: NavigationRoute>:
   /// The alert over everything else, if there is one.
   public internal(set) var alert: NavigationAlert<Route.AlertAction>?
 
-  /// The action that waits for a word on unsaved edits, if there is one.
+  /// The action that waits for a word on unsaved edits, if there is one. It is dropped when none of
+  /// these edits is left.
   public internal(set) var pendingLeave: PendingLeave<Tab, Route>?
 
   /// The routes with edits that leaving them would lose. Each is in a stack or the sheet.

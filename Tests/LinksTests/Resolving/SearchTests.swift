@@ -58,11 +58,22 @@ import Testing
     #expect(both.isCertain)
   }
 
-  @Test func aChosenPressingThatTheCatalogueLacksIsFirstToo() async throws {
+  @Test func aChosenPressingThatTheWordsDoNotFitIsNotAdded() async throws {
+    let remaster = Samples.release("6", "Skylarking (remastered)", barcodes: [Samples.several])
+    let catalog = FakeCatalog(Samples.releases + [remaster])
+    let query = SearchQuery(text: "Skylarking (remastered)", barcode: Samples.several)
+    let both = try await match(query, catalog: catalog, chosen: Samples.firstPressing)
+    #expect(both.releases == [remaster.summary])
+    #expect(both.ranking.entries.map(\.evidence) == [[.onlyPressing]])
+  }
+
+  @Test func aChosenPressingThatTheCatalogueLacksIsFoundByItsBarcode() async throws {
     let chosen = Samples.release("77", "Skylarking", format: "Cassette")
-    let query = SearchQuery(text: "Skylarking", barcode: Samples.several)
-    let both = try await match(query, chosen: chosen)
-    #expect(both.releases.map(\.id.value) == ["77", "2", "3"])
+    let byBarcode = try await match(SearchQuery(barcode: Samples.several), chosen: chosen)
+    #expect(byBarcode.releases.map(\.id.value) == ["77", "2", "3"])
+    let unknown = SearchQuery(text: "Skylarking", barcode: Samples.unknown)
+    let byBoth = try await match(unknown, chosen: chosen)
+    #expect(byBoth.releases.map(\.id.value) == ["77"])
   }
 
   @Test func theResultsOfBothAreListedEvenIfThereIsOne() async throws {

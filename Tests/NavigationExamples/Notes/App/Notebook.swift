@@ -19,8 +19,10 @@ final class Notebook {
     archive = TabCoordinator(navigator: navigator, tab: .archive)
   }
 
-  /// Presents the sheet of a new note, and adds the note that it returns, if it returns one.
+  /// Presents the sheet of a new note, and adds the note that it returns, if it returns one. A draft
+  /// that is being written stays.
   func addNote() async {
+    guard navigator.state.sheet == nil else { return }
     draft = ""
     guard let title = await navigator.presentSheet(.newNote, returning: String.self).value
     else { return }

@@ -62,6 +62,7 @@ final class NotesFront: TextApp {
 
   private func performOnSheet(_ command: Command) async {
     switch command.verb {
+    case "new" where navigator.state.sheet != nil: break
     case "new":
       let notebook = notebook
       addingNote = Task { await notebook.addNote() }

@@ -49,6 +49,31 @@ import TextFront
     #expect(notebook.navigator.state.frontPath == [shopping, .settings])
   }
 
+  @Test func aDraftIsNotBegunAnew() async {
+    let adding = Task { await notebook.addNote() }
+    while notebook.navigator.state.sheet == nil { await Task.yield() }
+    notebook.write("milk")
+    let addingAgain = Task { await notebook.addNote() }
+    for _ in 1...10 { await Task.yield() }
+    #expect(notebook.draft == "milk")
+    notebook.saveDraft()
+    await adding.value
+    await addingAgain.value
+    #expect(notebook.notes[3]?.title == "milk")
+  }
+
+  @Test func theQuestionAboutADraftEndsWhenItIsSaved() async throws {
+    let front = NotesFront(notebook: notebook)
+    for line in ["new", "write milk", "close", "save", "new", "write eggs"] {
+      _ = await front.perform(try #require(Command(line)))
+    }
+    #expect(front.screen == ["home: (New note: eggs)"])
+    _ = await front.perform(try #require(Command("discard")))
+    #expect(front.screen == ["home: (New note: eggs)"])
+    _ = await front.perform(try #require(Command("save")))
+    #expect(notebook.notes[4]?.title == "eggs")
+  }
+
   @Test func everyDestinationHasALabelOfItsOwn() {
     var labels: Set<String> = []
     for tab in NotesTab.allCases {
