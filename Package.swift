@@ -62,8 +62,9 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "Barcodes", "Problems", "Releases", "SQLiteSupport",
+        "Barcodes", "CZstd", "Files", "Problems", "Releases", "SQLiteSupport", system,
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
@@ -181,10 +182,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/library-2026-11.sql")]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
+    .target(
+      name: "CatalogConformance", dependencies: ["Barcodes", "Releases"],
+      path: "Tests/CatalogConformance"),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "Barcodes", "CatalogStore", "Releases", "TestSupport",
+        "Barcodes", "CatalogConformance", "CatalogStore", "Files", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -9,6 +9,7 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
 
     public static let barcode = Kind(rawValue: "barcode")
     public static let matrixRunout = Kind(rawValue: "matrixRunout")
+    public static let labelCode = Kind(rawValue: "labelCode")
   }
 
   public let kind: Kind
@@ -23,10 +24,16 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
     self.note = note
   }
 
-  /// The GTIN of a barcode that passes its check digit; nil for anything else.
-  ///
-  /// What stands before its first digit is left out, such as the T that Japan prints there.
+  /// The GTIN of a barcode that passes its check digit, also among other text as in "T4988002132195";
+  /// nil for anything else.
   public var gtin: GTIN? {
-    kind == .barcode ? try? GTIN(parsing: value.drop { !$0.isNumber }) : nil
+    guard kind == .barcode else { return nil }
+    return (try? GTIN(parsing: value)) ?? GTIN(among: value)
+  }
+
+  /// The GTINs that a barcode may mean which is none as it is written, because digits are missing; see
+  /// `GTIN.completions(of:)`.
+  public var completedGTINs: [GTIN] {
+    kind == .barcode ? GTIN.completions(of: value) : []
   }
 }
