@@ -53,8 +53,10 @@ public struct ReleaseDump: Sendable {
         let step = Result {
           let chunk = try next.chunk.get()
           let parsed = try parser.parse(chunk)
+          let end = chunk.end
+          reader.recycle(chunk.storage)
           return DumpStep(
-            chunk: chunk.end, totals: parsed.totals, prepared: try prepare(parsed.batch))
+            end: end, totals: parsed.totals, prepared: try prepare(parsed.batch))
         }
         return (next.number, step)
       }
@@ -65,8 +67,8 @@ public struct ReleaseDump: Sendable {
       try store(
         step.prepared,
         DumpProgress(
-          compressedBytes: step.chunk.compressed, compressedTotal: compressedSize,
-          bytes: step.chunk.byte, releases: totals.releases))
+          compressedBytes: step.end.compressed, compressedTotal: compressedSize,
+          bytes: step.end.byte, releases: totals.releases))
     }
     return totals
   }
@@ -74,7 +76,7 @@ public struct ReleaseDump: Sendable {
 
 /// A chunk that is ready to be stored.
 private struct DumpStep<Prepared: Sendable>: Sendable {
-  let chunk: Chunk.End
+  let end: Chunk.End
   let totals: DumpTotals
   let prepared: Prepared
 }

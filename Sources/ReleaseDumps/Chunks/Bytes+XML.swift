@@ -1,16 +1,22 @@
+import Glibc
+
 extension UInt8 {
   /// White space of XML 1.0, production 3.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
-extension Array<UInt8> {
+extension Collection<UInt8> {
   /// How many lines end in these bytes.
   var lineFeeds: Int {
-    withUnsafeBufferPointer { bytes in
+    withContiguousStorageIfAvailable { bytes in
       var count = 0
-      for byte in bytes where byte == 0x0A { count += 1 }
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, let found = memchr(start, 0x0A, rest.count) {
+        count += 1
+        rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start + 1)...])
+      }
       return count
-    }
+    } ?? reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
   }
 }
 

@@ -42,7 +42,7 @@ struct DumpStart {
     }
     head = Array(bytes[prologue.position...])
     place = DumpPlace(
-      byte: prologue.position, line: 1 + Array(bytes[..<prologue.position]).lineFeeds)
+      byte: prologue.position, line: 1 + bytes[..<prologue.position].lineFeeds)
   }
 }
 

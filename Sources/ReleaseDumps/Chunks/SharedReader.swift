@@ -12,6 +12,8 @@ final class SharedReader: Sendable {
     var reader: ChunkReader
     var number = 0
     var isAtEnd = false
+    /// Storage of chunks that are parsed: new memory would cost the system more than reading does.
+    var spare: [[UInt8]] = []
   }
 
   private let state: Mutex<State>
@@ -26,23 +28,25 @@ final class SharedReader: Sendable {
   func next() -> Next? {
     state.withLock { state in
       guard !state.isAtEnd else { return nil }
-      let next = Result { () throws(DumpProblem) in try state.reader.next() }
-      guard let chunk = next.chunkOrProblem else {
+      let number = state.number
+      state.number += 1
+      do throws(DumpProblem) {
+        if let chunk = try state.reader.next(in: state.spare.popLast()) {
+          return Next(number: number, chunk: .success(chunk))
+        }
         state.isAtEnd = true
         return nil
+      } catch {
+        state.isAtEnd = true
+        return Next(number: number, chunk: .failure(error))
       }
-      if case .failure = chunk { state.isAtEnd = true }
-      defer { state.number += 1 }
-      return Next(number: state.number, chunk: chunk)
     }
   }
-}
 
-extension Result<Chunk?, DumpProblem> {
-  fileprivate var chunkOrProblem: Result<Chunk, DumpProblem>? {
-    switch self {
-    case .success(let chunk): chunk.map { .success($0) }
-    case .failure(let problem): .failure(problem)
-    }
+  /// Takes back the storage of a chunk that is parsed.
+  func recycle(_ storage: [UInt8]) {
+    // That of an unusually large release is let go of.
+    guard storage.count <= 1 << 20 else { return }
+    state.withLock { $0.spare.append(storage) }
   }
 }

@@ -5,14 +5,14 @@ extension ChunkParser {
   func parseXML(_ chunk: Chunk) throws(DumpProblem) -> (batch: DumpBatch, totals: DumpTotals) {
     var handler = DiscogsHandler(kind: kind, options: options)
     var totals = DumpTotals()
-    let fault = fault(of: chunk.bytes[...], at: chunk.place, into: &handler)
+    let fault = fault(of: chunk.bytes, at: chunk.place, into: &handler)
     if let fault {
       if !options.keepGoing { try report(fault, in: &totals) }
       handler = DiscogsHandler(kind: kind, options: options)
       var place = chunk.place
       for document in frame.documents(of: chunk.bytes) {
         let kept = (handler.batch, handler.filtered)
-        if let fault = self.fault(of: document[...], at: place, into: &handler) {
+        if let fault = self.fault(of: document.dropLast(), at: place, into: &handler) {
           (handler.batch, handler.filtered) = kept
           try report(fault, in: &totals)
         }
@@ -48,8 +48,8 @@ extension ChunkParser {
 }
 
 extension ChunkFrame {
-  /// Each release of a chunk as a document of its own.
-  fileprivate func documents(of chunk: [UInt8]) -> [[UInt8]] {
+  /// Each release of a chunk as a document of its own, with a zero after it.
+  fileprivate func documents(of chunk: ArraySlice<UInt8>) -> [[UInt8]] {
     var documents: [[UInt8]] = []
     var start = opening.count
     let end = chunk.count - closing.count
@@ -57,7 +57,7 @@ extension ChunkFrame {
       while start < end {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
         let next = start + (firstEnd(in: rest) ?? rest.count)
-        documents.append(opening + bytes[start..<next] + closing)
+        documents.append(opening + bytes[start..<next] + closing + [0])
         start = next
       }
     }
@@ -67,7 +67,7 @@ extension ChunkFrame {
   /// Where a document's content ends that begins at a place.
   fileprivate func end(of document: [UInt8], at place: DumpPlace) -> DumpPlace {
     DumpPlace(
-      byte: place.byte + document.count - opening.count - closing.count,
+      byte: place.byte + document.count - opening.count - closing.count - 1,
       line: place.line + document.lineFeeds)
   }
 }

@@ -54,9 +54,8 @@ extension DiscogsHandler {
     case .company: release.addCompany()
     case .description: release.format.descriptions.append(string)
     case .format: release.formats.append(release.format.format)
-    case .formats:
-      let isVinyl = release.formats.contains(where: \.isVinyl)
-      if options.onlyVinyl && !isVinyl { release = ReleaseDraft(leftOut: release.id) }
+    case .formats where options.onlyVinyl:
+      if !release.formats.contains(where: \.isVinyl) { release = ReleaseDraft(leftOut: release.id) }
     case .position: release.track.position = string
     case .duration: release.track.duration = string
     case .track: release.finishTrack()
@@ -84,13 +83,17 @@ extension DiscogsHandler {
   }
 
   private mutating func addIdentifier(_ attributes: XMLAttributes) {
-    guard let type = attributes.text("type") else { return }
-    let kind = ReleaseIdentifier.Kind(discogs: type)
-    guard kind == .barcode || !options.onlyBarcodes else { return }
+    guard let type = attributes["type"] else { return }
+    let isBarcode = type.elementsEqual(Self.barcode)
+    if options.onlyBarcodes && !isBarcode { return }
+    let kind =
+      isBarcode ? .barcode : ReleaseIdentifier.Kind(discogs: String(decoding: type, as: UTF8.self))
     release.identifiers.append(
       ReleaseIdentifier(
         kind: kind, value: attributes.text("value") ?? "", note: attributes.text("description")))
   }
+
+  private static let barcode = Array("Barcode".utf8)
 
   /// The text of the element that ends.
   private var string: String { String(decoding: text, as: UTF8.self) }

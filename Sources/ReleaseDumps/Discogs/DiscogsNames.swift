@@ -33,6 +33,9 @@ extension ReleaseIdentifier.Kind {
   init(discogs type: String) {
     switch type {
     case "Barcode": self = .barcode
+    case "Other": self.init(rawValue: "other")
+    case "Mastering SID Code": self.init(rawValue: "masteringSIDCode")
+    case "Mould SID Code": self.init(rawValue: "mouldSIDCode")
     case "Matrix / Runout": self = .matrixRunout
     case "Rights Society": self.init(rawValue: "rightsSociety")
     case "Label Code": self.init(rawValue: "labelCode")

@@ -5,17 +5,16 @@ import CXML2
 struct XMLDocument {
   /// Parses a document and tells a handler of its elements.
   ///
-  /// libxml2 itself refuses text of 10 MB, a depth of 256 elements and undeclared entities.
+  /// A zero has to follow after the document. libxml2 itself refuses text of 10 MB, a depth of 256 elements and undeclared entities.
   ///
   /// - Throws: ``XMLFault`` for what is not well-formed, and for what the handler refuses.
   static func parse(
     _ bytes: UnsafeRawBufferPointer, into handler: inout DiscogsHandler
   ) throws(XMLFault) {
     _ = isReady
-    guard
-      let context = xmlCreateMemoryParserCtxt(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count))
-    else { throw XMLFault(byte: 0, line: 1, reason: "out of memory") }
+    guard let context = context(of: bytes) else {
+      throw XMLFault(byte: 0, line: 1, reason: "out of memory")
+    }
     defer { xmlFreeParserCtxt(context) }
     // "&amp;" in an attribute would otherwise come as "&#38;".
     xmlCtxtUseOptions(context, CInt(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
@@ -33,6 +32,12 @@ struct XMLDocument {
     guard context.pointee.wellFormed == 1 else {
       throw XMLFault(byte: bytes.count, line: 1, reason: "not well-formed")
     }
+  }
+
+  /// A parser of bytes that stay where they are.
+  private static func context(of bytes: UnsafeRawBufferPointer) -> xmlParserCtxtPtr? {
+    xmlCreateMemoryParserCtxt(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count))
   }
 
   /// libxml2 wants to be set up once before threads use it.
