@@ -67,13 +67,21 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
+      name: "Decompression",
+      dependencies: ["CISAL", "CLZMA", "CZstd", "Files", "Problems", system]),
+    .target(
       name: "Library",
       dependencies: [
         "Barcodes", "CSV", "Problems", "Releases", "SQLiteSupport", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
-    // Floor 3: where to go.
+    // Floor 3: the world's releases from a file, and where to go.
+    .target(
+      name: "ReleaseDumps",
+      dependencies: [
+        "Barcodes", "CXML2", "Decompression", "Files", "Problems", "Releases", "Text",
+      ]),
     .target(
       name: "Links",
       dependencies: [
@@ -138,6 +146,11 @@ let package = Package(
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
+    .testTarget(
+      name: "DecompressionTests", dependencies: ["Decompression", "Files", "TestSupport"]),
+    .testTarget(
+      name: "ReleaseDumpsTests",
+      dependencies: ["Barcodes", "Decompression", "Files", "ReleaseDumps", "Releases", "TestSupport"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"]),
     .testTarget(
       name: "ImageDecodingTests",

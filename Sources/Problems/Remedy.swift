@@ -40,6 +40,12 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// - Parameter seconds: how long to wait; nil where nobody knows.
   case waitBeforeNextRequest(seconds: Int?)
   case importCatalogAgain
+  /// The file holds something else.
+  case nameReleaseDump
+  /// It did not arrive whole.
+  case downloadAgain
+  /// The rest of the file may still be of use.
+  case downloadAgainOrLeaveOutBroken
   case nameCatalog
   case checkCatalog
   case updateProgram

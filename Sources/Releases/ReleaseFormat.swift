@@ -18,9 +18,13 @@ public struct ReleaseFormat: Sendable, Hashable, Codable {
 
   /// Whether it is played with a needle, in either source's words ("Vinyl", "12\" Vinyl").
   public var isVinyl: Bool {
-    let lowercased = name.lowercased()
-    return ["vinyl", "shellac", "acetate", "flexi-disc", "lathe cut"].contains {
-      lowercased.contains($0)
+    let lowercased = name.lowercased().utf8
+    return Self.vinylNames.contains { name in
+      lowercased.indices.contains { lowercased[$0...].starts(with: name) }
     }
   }
+
+  /// Bytes, since a dump asks this of millions of formats.
+  private static let vinylNames = ["vinyl", "shellac", "acetate", "flexi-disc", "lathe cut"]
+    .map { Array($0.utf8) }
 }

@@ -39,6 +39,11 @@ extension Remedy {
     case .waitBeforeNextRequest(let seconds):
       "try again " + (seconds.map { "in \($0) s" } ?? "later")
     case .importCatalogAgain: "import it again"
+    case .nameReleaseDump:
+      "name discogs_YYYYMMDD_releases.xml.gz or …_masters.xml.gz, or MusicBrainz' mbdump.tar.xz"
+    case .downloadAgain: "download it again"
+    case .downloadAgainOrLeaveOutBroken:
+      "download it again, or leave out what is broken with --keep-going"
     case .nameCatalog: "check --catalog, or leave it out to use the sample"
     case .checkCatalog: "check --catalog and the file's permissions"
     case .updateProgram: "update vinylcrate"
