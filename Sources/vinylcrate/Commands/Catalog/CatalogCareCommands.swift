@@ -51,7 +51,7 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
     for entry in entries {
       do {
         let catalog = try CatalogDatabase(path: entry.path)
-        try await catalog.verify()
+        try catalog.verify()
         try Console.write(
           "\(entry.name.safeForTerminal): \(try catalog.info().releaseCount) releases, sound\n")
       } catch {
