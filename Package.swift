@@ -102,11 +102,16 @@ let package = Package(
         "Accounts", "Barcodes", "Library", "Links", "Navigation", "Releases", "Text",
       ]),
 
+    .target(
+      name: "CatalogImport",
+      dependencies: ["CatalogStore", "Files", "Problems", "ReleaseDumps"]),
+
     // Floor 5: outcomes and screens on paper.
     .target(
       name: "ScanReports",
       dependencies: [
-        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "Files", "ImageDecoding",
+        "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "CatalogStore", "Files",
+        "ImageDecoding",
         "ImageEncoding", "Imaging", "Library", "Links", "Navigation", "Problems", "Releases",
         "Scanning", "Text", system,
       ],
@@ -119,9 +124,8 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
-        "CatalogStore", "Files", "ImageDecoding", "Library", "Links", "Navigation", "Problems",
-        "Releases",
-        "ScanReports", "Scanning", "Text", system,
+        "CatalogImport", "CatalogStore", "Files", "ImageDecoding", "Library", "Links", "Navigation",
+        "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Text", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -57,7 +57,7 @@ struct BatchCommand: AsyncParsableCommand {
     let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
-    let interrupts = Interrupts()
+    let interrupts = Interrupts.ofScan
     let total = ProgressBar.Total()
     let progress = ProgressBar(total)
     let sinks =

@@ -35,7 +35,7 @@ struct WatchCommand: AsyncParsableCommand {
     let paths = try FolderArguments.paths(for: folders)
     let library = try library.open()
     let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
-    let interrupts = Interrupts()
+    let interrupts = Interrupts.ofScan
     var run = ScanRun(
       engine: ScanEngine(
         scanner: reading.scanner(resolver, owned: library, measuresTime: output.timings),

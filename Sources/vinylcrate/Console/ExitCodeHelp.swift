@@ -20,6 +20,13 @@ enum ExitCodeHelp {
     it locked, 64 wrong usage, 74 the output cannot be written.
     """
 
+  /// For commands that make, change or remove catalogues.
+  static let catalogChange = """
+    Exit codes: 0 done, 1 refused, as for a name that is not there, 2 the dump, the catalogue or the \
+    library cannot be used, 75 another import makes the same catalogue, 64 wrong usage, 74 the catalogue \
+    or the output cannot be written, 130 interrupted.
+    """
+
   /// For commands that only show the catalogue.
   static let catalog = """
     Exit codes: 0 done, 2 the catalogue cannot be used, 64 wrong usage, 74 the output cannot be \

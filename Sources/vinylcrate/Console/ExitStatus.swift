@@ -1,8 +1,10 @@
 import ArgumentParser
+import CatalogStore
 import Files
 import Library
 import Links
 import Problems
+import ReleaseDumps
 import Releases
 import ScanReports
 import Scanning
@@ -69,6 +71,14 @@ extension ExitStatus {
       case .busy: self = .temporary
       case .notALibrary, .newer: self = .unusable
       }
+    case let problem as CatalogDraftProblem:
+      self = problem.cause == .busy ? .temporary : .unwritable
+    case let problem as CatalogFolderProblem:
+      switch problem {
+      case .unknown, .impossibleName: self = .incomplete
+      case .notWritable: self = .unwritable
+      }
+    case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is AnnotationError: self = .unwritable
     case is FileProblem, is WatchFailure, is InputFile.Failure: self = .unusable
     default: return nil

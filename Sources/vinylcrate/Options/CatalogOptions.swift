@@ -2,37 +2,55 @@ import Accounts
 import ArgumentParser
 import CatalogStore
 import Foundation
+import Releases
 
 /// Which catalogue to look barcodes up in.
 struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The catalogue to look in; without it $VINYLCRATE_CATALOG, else the one in the data folder, "
-        + "else the sample that is part of the program.", valueName: "file"),
+      "The catalogue to look in, by its name or file; without it $VINYLCRATE_CATALOG, else those that "
+        + "were imported, in their order, else the sample that is part of the program.",
+      valueName: "catalogue"),
     completion: .file())
   var catalog: String?
 
-  /// Opens the catalogue; a broken one is reported and ends the program with 2.
-  func open() throws -> CatalogDatabase {
-    try reporting { $0 }
-  }
-
-  /// Calls `body` with the catalogue; a broken one is reported and ends the program with 2.
-  func reporting<Value>(
-    _ body: (CatalogDatabase) throws -> Value
-  ) throws -> Value {
+  /// Opens the catalogues; a broken one is reported and ends the program with 2.
+  func open() throws -> any ReleaseCatalog {
     try Failures.reportingNow {
-      guard let path else { return try body(try CatalogDatabase.sample()) }
-      return try body(try CatalogDatabase(path: path))
+      if let path { return try CatalogDatabase(path: path) }
+      let folder = CatalogFolder.ofUser
+      return folder.isEmpty ? try CatalogDatabase.sample() : try folder.open()
     }
   }
 
-  /// The file to use; nil for the sample.
+  /// The catalogue that is asked first.
+  ///
+  /// - Throws: `LookUpFailure`.
+  func first() throws -> CatalogDatabase {
+    guard let path = path ?? CatalogFolder.ofUser.entries.first?.path else {
+      return try CatalogDatabase.sample()
+    }
+    return try CatalogDatabase(path: path)
+  }
+
+  /// The file that the user named; nil if none was named.
   private var path: String? {
     let environment = ProcessInfo.processInfo.environment
-    if let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty { return named }
-    let standard = UserFolders(environment: environment).data
-      .appendingPathComponent("catalog.sqlite").path
-    return FileManager.default.fileExists(atPath: standard) ? standard : nil
+    guard let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty else {
+      return nil
+    }
+    return CatalogFolder.ofUser.entries.first { $0.name == named }?.path ?? named
   }
+}
+
+extension CatalogFolder {
+  /// Where the user's catalogues are.
+  static var ofUser: CatalogFolder {
+    CatalogFolder(path: UserFolders().data.appendingPathComponent("catalogues").path)
+  }
+}
+
+extension CatalogFolder.Entry {
+  /// In bytes.
+  var size: Int { fileSize(path) }
 }

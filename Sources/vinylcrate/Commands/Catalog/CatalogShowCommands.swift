@@ -1,0 +1,64 @@
+import ArgumentParser
+import CatalogStore
+import ScanReports
+
+/// `vinylcrate catalog list`: the catalogues that were imported.
+struct CatalogListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the catalogues that were imported, in the order in which they are asked.",
+    discussion: """
+      \(ExitCodeHelp.catalog)
+
+      EXAMPLES
+        vinylcrate catalog list
+        vinylcrate catalog list --format json
+      """)
+
+  @OptionGroup var output: ListOptions
+
+  func run() async throws {
+    let catalogs = try Failures.reportingNow {
+      try CatalogFolder.ofUser.entries.map { entry in
+        (info: try CatalogDatabase(path: entry.path).info(), size: entry.size)
+      }
+    }
+    try output.print(LibraryTable(catalogs: catalogs))
+  }
+}
+
+/// `vinylcrate catalog info`: what one catalogue holds.
+struct CatalogInfoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say which catalogue is in use, and what it holds.",
+    discussion: """
+      \(ExitCodeHelp.catalog)
+
+      EXAMPLES
+        vinylcrate catalog info
+        vinylcrate catalog info musicbrainz
+        vinylcrate catalog info --catalog /srv/records/catalog.sqlite
+      """)
+
+  @Argument(help: "The name of a catalogue; without it the one that is asked first.")
+  var name: String?
+
+  @OptionGroup var catalog: CatalogOptions
+
+  func run() async throws {
+    let info = try Failures.reportingNow {
+      guard let name else { return try catalog.first().info() }
+      return try CatalogDatabase(path: CatalogFolder.ofUser.entry(named: name).path).info()
+    }
+    try Console.write(
+      """
+      catalogue  \(info.origin.lineOfName.safeForTerminal)
+      file       \(info.path?.safeForTerminal ?? "none: it is part of the program")
+      source     \(info.source.safeForTerminal)
+      releases   \(info.releaseCount)
+      barcodes   \(info.barcodeCount), of which \(info.sharedBarcodeCount) name several pressings
+
+      """)
+  }
+}
