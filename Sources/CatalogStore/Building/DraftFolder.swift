@@ -41,12 +41,27 @@ struct DraftFolder {
   }
 
   /// Removes the folders of imports that were killed.
-  static func removeLeftovers(in folder: PhotoPath) {
+  ///
+  /// - Returns: how many bytes were in them.
+  @discardableResult
+  static func removeLeftovers(in folder: PhotoPath) -> Int {
+    var bytes = 0
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.description)) ?? []
     for name in names where name.hasPrefix(".") && name.hasSuffix(suffix) {
       let path = folder.appending(Array(name.utf8))
       guard case .success(let file?) = lock(path) else { continue }
-      DraftFolder(path: path, lock: file).remove()
+      let draft = DraftFolder(path: path, lock: file)
+      bytes += draft.byteCount
+      draft.remove()
+    }
+    return bytes
+  }
+
+  private var byteCount: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path.description)) ?? []
+    return names.reduce(0) { bytes, name in
+      let facts = try? FileManager.default.attributesOfItem(atPath: file(name).description)
+      return bytes + ((facts?[.size] as? Int) ?? 0)
     }
   }
 

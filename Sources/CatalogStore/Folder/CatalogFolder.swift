@@ -96,6 +96,11 @@ public struct CatalogFolder: Sendable {
     }
   }
 
+  /// Removes what imports that were killed have left.
+  ///
+  /// - Returns: how many bytes that gives back.
+  public func removeLeftovers() -> Int { DraftFolder.removeLeftovers(in: PhotoPath(path)) }
+
   private var order: [String] {
     let text = try? String(contentsOfFile: path + "/" + Self.orderName, encoding: .utf8)
     return (text ?? "").split(whereSeparator: \.isNewline).map(String.init)

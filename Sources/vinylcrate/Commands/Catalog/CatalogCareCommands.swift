@@ -49,7 +49,7 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
       try names.isEmpty ? folder.entries : names.map { try folder.entry(named: $0) }
     }
     for entry in entries {
-      do {
+      do throws(LookUpFailure) {
         let catalog = try CatalogDatabase(path: entry.path)
         try catalog.verify()
         try Console.write(
@@ -79,7 +79,7 @@ struct CatalogCompactCommand: AsyncParsableCommand {
       """)
 
   func run() async throws {
-    let freed = try Failures.reportingNow { try CatalogFolder.ofUser.removeLeftovers() }
+    let freed = CatalogFolder.ofUser.removeLeftovers()
     try Console.write(freed == 0 ? "nothing to remove\n" : "removed \(freed.byteText)\n")
   }
 }
