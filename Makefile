@@ -17,7 +17,7 @@ COUNT    := 100000
 
 .PHONY: scan build test lint setup samples rendered renderer screenshot peers
 .PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
-.PHONY: bench-import bench-catalog bench-search
+.PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build
 
 scan: build
@@ -54,6 +54,16 @@ bench-navigation: setup
 # Reads, wrong codes and times beside other readers', on the labelled photos.
 bench-reader: build peers
 	@$(PEERS) Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
+
+# Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
+RELEASES := $(or $(VINYLCRATE_RELEASES),../shared/data)
+bench-pressings: setup
+	@.ci/setup python3
+	@swift build -c release --product PressingBench >&2
+	@Tests/Benchmarks/Pressings/count_evidence.py $(RELEASES)
+	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASES) | .build/release/PressingBench
+	@echo; echo "Twice as many mistakes:"
+	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASES) 2 | .build/release/PressingBench
 
 # Read rate against pixels a module, blur, angle and noise beside other readers'.
 bench-curves: build peers

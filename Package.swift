@@ -139,6 +139,9 @@ let package = Package(
     .executableTarget(
       name: "CatalogBenchmark", dependencies: ["Barcodes", "CatalogStore", "Releases"],
       path: "Tests/Benchmarks/CatalogBenchmark"),
+    .executableTarget(
+      name: "PressingBench", dependencies: ["Barcodes", "Releases"],
+      path: "Tests/Benchmarks/Pressings/PressingBench"),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .target(name: "TextFront", path: "Tests/NavigationExamples/TextFront"),
     .target(

@@ -55,6 +55,12 @@ public protocol LibraryReader: OwnedRecords {
   /// The pressing that the user chose for a barcode; nil if none was chosen.
   func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail?
 
+  /// Those of some releases that the user has or wants. Copies that were added from photos do not
+  /// count: they only repeat what an earlier ranking said.
+  func holdings(
+    among releases: [ReleaseID]
+  ) async throws(LibraryFailure) -> PressingClues.Holdings
+
   /// Yields after the library has changed, so that a screen can read it again. Several changes in quick
   /// succession may be one element, and an element may follow a change that left all as it was.
   ///

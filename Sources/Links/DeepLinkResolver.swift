@@ -7,8 +7,13 @@ public struct DeepLinkResolver: Sendable {
   private let records: RecordFinder
 
   /// - Parameter library: Where crates and decisions are; left out, there are none.
-  public init(catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary()) {
-    self.init(RecordFinder(catalog: catalog, library: library))
+  /// - Parameter preferredCountries: As in ``PressingClues/preferredCountries``.
+  public init(
+    catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary(),
+    preferredCountries: [String] = []
+  ) {
+    self.init(
+      RecordFinder(catalog: catalog, library: library, preferredCountries: preferredCountries))
   }
 
   public init(_ records: RecordFinder) { self.records = records }
@@ -18,8 +23,11 @@ public struct DeepLinkResolver: Sendable {
   /// A barcode that names several pressings leads to the best one, the others are in the match; one
   /// that names none leads to empty search results.
   ///
+  /// - Parameter clues: what is known of the copy that carries the barcode of the link.
   /// - Throws: ``LinkFailure``.
-  public func destination(of link: DeepLink) async throws(LinkFailure) -> Destination {
+  public func destination(
+    of link: DeepLink, clues: PressingClues = PressingClues()
+  ) async throws(LinkFailure) -> Destination {
     switch link {
     case .album(let id, let group):
       let crate = try await crate(group)
@@ -31,7 +39,7 @@ public struct DeepLinkResolver: Sendable {
     case .search(nil, nil):
       return .searchTab
     case .search(nil, let barcode?):
-      return Destination(barcode: barcode, match: try await records.match(barcode))
+      return Destination(barcode: barcode, match: try await records.match(barcode, clues: clues))
     case .search(let text, let barcode):
       let query = SearchQuery(text: text, barcode: barcode)
       return Destination(query: query, match: try await records.match(query))

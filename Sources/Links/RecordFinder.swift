@@ -10,16 +10,21 @@ public struct RecordFinder: Sendable {
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader
   private let fallsBackOnLibrary: Bool
+  private let preferredCountries: [String]
 
-  /// - Parameter fallsBackOnLibrary: Find what the library knows of a record where the catalogue
-  ///   cannot answer; ``Match/catalogFailure`` says why it could not. Left out, a catalogue that
-  ///   cannot answer is a failure, so that it can be asked again later.
+  /// - Parameters:
+  ///   - fallsBackOnLibrary: Find what the library knows of a record where the catalogue cannot
+  ///     answer; ``Match/catalogFailure`` says why it could not. Left out, a catalogue that cannot
+  ///     answer is a failure, so that it can be asked again later.
+  ///   - preferredCountries: As in ``PressingClues/preferredCountries``.
   public init(
-    catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false
+    catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false,
+    preferredCountries: [String] = []
   ) {
     self.catalog = catalog
     self.library = library
     self.fallsBackOnLibrary = fallsBackOnLibrary
+    self.preferredCountries = preferredCountries
   }
 
   /// One release, whole; ``LinkFailure/releaseNotFound(_:)`` where neither the catalogue nor the
@@ -41,7 +46,11 @@ public struct RecordFinder: Sendable {
   }
 
   /// The pressings of a barcode, those that the user chose first; the best of them whole.
-  public func match(_ barcode: GTIN) async throws(LinkFailure) -> Match {
+  ///
+  /// - Parameter clues: What is known of the copy: its add-on and hints. The rest is looked up.
+  public func match(
+    _ barcode: GTIN, clues: PressingClues = PressingClues()
+  ) async throws(LinkFailure) -> Match {
     let pressings: [Pressing]
     do {
       pressings = try await catalog.pressings(withBarcode: barcode)
@@ -49,7 +58,11 @@ public struct RecordFinder: Sendable {
       return try await chosenRelease(for: barcode, insteadOf: error)
     }
     let chosen = try await chosenRelease(for: barcode)
-    let ranking = PressingRanking(pressings.map(\.summary).adding(chosen), chosen: chosen?.id)
+    var clues = clues
+    clues.releasesWithAddOn = Set(
+      pressings.filter { $0.detail?.has(barcode, with: clues.addOn) == true }.map(\.id))
+    let ranking = try await ranking(
+      of: pressings.map(\.summary).adding(chosen), barcode, chosen, clues)
     guard let best = ranking.entries.first?.release.id else { return Match(ranking: ranking) }
     // Most catalogues give the detail with the summary: it is not asked for a second time.
     let known = pressings.first { $0.id == best }
@@ -77,12 +90,29 @@ public struct RecordFinder: Sendable {
     }
     let chosen = try await chosenRelease(for: barcode)
     let all = releases.isEmpty ? releases.adding(chosen) : releases
-    let evidence = PressingRanking(all, chosen: chosen?.id).entries
+    let evidence = try await ranking(of: all, barcode, chosen, PressingClues()).entries
     let ranked = all.compactMap { release in evidence.first { $0.release.id == release.id } }
     return Match(
       ranking: PressingRanking(
         ranked: ranked.filter { $0.release.id == chosen?.id }
           + ranked.filter { $0.release.id != chosen?.id }))
+  }
+
+  private func ranking(
+    of releases: [ReleaseSummary], _ barcode: GTIN, _ chosen: ReleaseDetail?,
+    _ clues: PressingClues
+  ) async throws(LinkFailure) -> PressingRanking {
+    var clues = clues
+    clues.barcode = barcode
+    clues.chosen = chosen?.id
+    clues.preferredCountries = preferredCountries
+    // With a single pressing there is nothing to tell apart.
+    if releases.count > 1 {
+      clues.holdings = try await asking { library throws(LibraryFailure) in
+        try await library.holdings(among: releases.map(\.id))
+      }
+    }
+    return PressingRanking(releases, clues: clues)
   }
 
   private func chosenRelease(for barcode: GTIN) async throws(LinkFailure) -> ReleaseDetail? {
@@ -99,7 +129,8 @@ public struct RecordFinder: Sendable {
       throw .lookUp(failure)
     }
     return Match(
-      ranking: PressingRanking([chosen.summary], chosen: chosen.id), best: chosen,
+      ranking: PressingRanking([chosen.summary], clues: PressingClues(chosen: chosen.id)),
+      best: chosen,
       catalogFailure: failure)
   }
 

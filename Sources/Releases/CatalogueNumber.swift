@@ -58,3 +58,8 @@ extension CatalogueNumber: Hashable {
 extension CatalogueNumber: CustomStringConvertible {
   public var description: String { text }
 }
+
+extension LabelCredit {
+  /// The catalogue number as a value to compare; nil where there is none.
+  public var number: CatalogueNumber? { catalogueNumber.flatMap { CatalogueNumber($0) } }
+}

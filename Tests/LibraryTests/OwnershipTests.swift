@@ -57,4 +57,39 @@ import Testing
     let another = Self.pressing("4", master: nil)
     #expect(try await sample.library.ownership(of: another) == [])
   }
+
+  @Test("of some releases, those that the user has or wants, but not what photos added")
+  func holdings() async throws {
+    let (first, second, other) = (first, second, other)
+    try await sample.add(first)
+    try await sample.library.change { editor in
+      _ = try editor.want(other)
+      _ = try editor.addScanned(
+        NewItem(release: second, photo: Array("a.jpg".utf8), scanKey: "key"))
+      return "added"
+    }
+    let all = [first.id, second.id, other.id]
+    #expect(
+      try await sample.library.holdings(among: all)
+        == PressingClues.Holdings(owned: [first.id], wanted: [other.id]))
+    #expect(
+      try await sample.library.holdings(among: [second.id]) == PressingClues.Holdings())
+    #expect(try await sample.library.holdings(among: []) == PressingClues.Holdings())
+  }
+
+  @Test("a library in memory says the same")
+  func holdingsInMemory() {
+    func item(_ id: Int, _ release: ReleaseDetail, photo: [UInt8]? = nil) -> CollectionItem {
+      CollectionItem(
+        id: id, release: release.summary, folder: .uncategorized, dateAdded: SampleLibrary.today,
+        photo: photo)
+    }
+    let library = InMemoryLibrary(
+      items: [item(1, first), item(2, second, photo: [1])],
+      wants: [Want(release: other.summary, notes: "", dateAdded: SampleLibrary.today)])
+    #expect(
+      library.holdings(among: [first.id, second.id, other.id])
+        == PressingClues.Holdings(owned: [first.id], wanted: [other.id]))
+    #expect(library.holdings(among: [second.id]) == PressingClues.Holdings())
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Releases
 import TestSupport
 import Testing
@@ -55,14 +56,17 @@ struct PressingRankingTests {
   @Test("what the user chose before comes first, whatever else speaks for others")
   func chosen() {
     let releases = [pressing(1, ["Vinyl"], released: "1970"), pressing(2, ["CD"])]
-    let ranking = PressingRanking(releases, chosen: releases[1].id)
+    let ranking = PressingRanking(releases, clues: PressingClues(chosen: releases[1].id))
     #expect(ranking.entries.map(\.release.id.value) == ["2", "1"])
     #expect(ranking.entries.map(\.evidence) == [[.chosenBefore], [.vinyl]])
     #expect(ranking.isDecided)
     #expect(
-      PressingRanking([releases[1]], chosen: releases[1].id).entries.map(\.evidence)
+      PressingRanking([releases[1]], clues: PressingClues(chosen: releases[1].id)).entries.map(
+        \.evidence)
         == [[.chosenBefore]])
-    #expect(PressingRanking(releases, chosen: pressing(3, []).id) == PressingRanking(releases))
+    #expect(
+      PressingRanking(releases, clues: PressingClues(chosen: pressing(3, []).id))
+        == PressingRanking(releases))
   }
 
   @Test("a set with a record in it is a record")
@@ -83,5 +87,50 @@ struct PressingRankingTests {
     for _ in 0..<100 {
       #expect(PressingRanking(releases.shuffled(using: &random)) == expected)
     }
+  }
+
+  @Test("weights are added as log-odds, and make probabilities")
+  func probability() {
+    let even = PressingRanking([pressing(1, []), pressing(2, [])])
+    #expect(even.probability == 0.5)
+    #expect(!even.isDecided && !even.hasFavourite)
+    let weight = PressingEvidence.vinyl.weight
+    for others in 1...6 {
+      let ranking = PressingRanking(
+        [pressing(9, ["Vinyl"])] + (0..<others).map { pressing($0, ["CD"]) })
+      let odds = exp(weight) / Double(others)
+      #expect(abs(ranking.probability - odds / (1 + odds)) < 1e-12)
+      #expect(ranking.isDecided == (ranking.probability >= 0.98))
+      #expect(ranking.hasFavourite)
+    }
+    #expect(PressingRanking.none.probability == 0)
+  }
+
+  @Test("weak evidence puts a pressing first, but does not decide")
+  func weak() {
+    let releases = [
+      pressing(1, [], released: "1970"), pressing(2, []),
+    ]
+    let wanted = PressingClues(holdings: .init(wanted: [releases[1].id]))
+    let ranking = PressingRanking(releases, clues: wanted)
+    #expect(ranking.entries.map(\.release.id.value) == ["2", "1"])
+    #expect(ranking.hasFavourite && !ranking.isDecided)
+    let both = PressingClues(holdings: .init(owned: [releases[1].id], wanted: [releases[1].id]))
+    #expect(PressingRanking(releases, clues: both).isDecided, "several pieces together do")
+  }
+
+  @Test("pressings with the same evidence are never decided, however strong it is")
+  func sameEvidence() {
+    let releases = [1, 2].map { number in
+      ReleaseSummary(
+        id: ReleaseID(source: .discogs, value: String(number)), title: "Title",
+        labels: [LabelCredit(name: "Island", catalogueNumber: "ILPS 9087")],
+        formats: [ReleaseFormat(name: "Vinyl")], country: "GB", released: "1977")
+    }
+    let clues = PressingClues(
+      preferredCountries: ["GB"], hints: [PressingHint("Island ILPS 9087 UK 1977", from: .given)])
+    let ranking = PressingRanking(releases, clues: clues)
+    #expect(ranking.entries[0].evidence.count == 6)
+    #expect(!ranking.isDecided && !ranking.hasFavourite)
   }
 }

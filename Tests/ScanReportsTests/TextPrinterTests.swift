@@ -83,6 +83,17 @@ struct TextPrinterTests {
     #expect(page.contains("nothing tells these pressings apart"))
   }
 
+  @Test("evidence that is not enough is named as such")
+  func uncertain() {
+    let other = ReleaseDetail(
+      id: ReleaseID(source: .discogs, value: "1"), title: "Never", isMainRelease: true)
+    let page = text(
+      [SampleOutcome.read(releases: [other, ReleaseDetail(id: Self.wide.id, title: "Never")])],
+      width: nil)
+    #expect(page.contains("not certain, likeliest for: main release"))
+    #expect(page.contains("or discogs:1") && page.contains("or musicbrainz:ab-1"))
+  }
+
   @Test("colour only where the page has any")
   func color() {
     for width in [nil, 80, 120] {

@@ -25,6 +25,26 @@ extension LibraryDatabase: OwnedRecords {
   }
 }
 
+extension LibraryDatabase {
+  public func holdings(
+    among releases: [ReleaseID]
+  ) async throws(LibraryFailure) -> PressingClues.Holdings {
+    try await read { database in
+      func found(_ rows: String) throws -> Set<ReleaseID> {
+        let ids = try String.fetchAll(
+          database,
+          sql: """
+            SELECT release FROM \(rows)
+            AND release IN (\(databaseQuestionMarks(count: releases.count)))
+            """, arguments: StatementArguments(releases.map(\.description)))
+        return Set(ids.compactMap { ReleaseID($0) })
+      }
+      return PressingClues.Holdings(
+        owned: try found("item WHERE scanKey IS NULL"), wanted: try found("want WHERE true"))
+    }
+  }
+}
+
 extension Ownership {
   fileprivate init?(row: Row, release: ReleaseID) throws {
     guard let id = ReleaseID(try row.value("release") as String) else { return nil }

@@ -60,6 +60,13 @@ extension InMemoryLibrary: LibraryReader {
       } + (wants.contains { $0.id == release.id } ? [.wanted] : [])
   }
 
+  public func holdings(among releases: [ReleaseID]) -> PressingClues.Holdings {
+    let added = items.filter { $0.photo == nil }.map(\.release.id)
+    return PressingClues.Holdings(
+      owned: Set(releases).intersection(added),
+      wanted: Set(releases).intersection(wants.map(\.id)))
+  }
+
   /// Never yields, as nothing changes, and ends at once.
   public func updates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 

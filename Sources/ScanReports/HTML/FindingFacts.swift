@@ -90,7 +90,12 @@ struct FindingFacts {
   }
 
   private func choices(_ ranking: PressingRanking) -> HTML {
-    "<p class=\"why\">Which of these is it?</p>\(pressings(ranking.entries[...], choosing: true))"
+    let evidence = ranking.entries.first?.evidence.map(\.description).joined(separator: ", ") ?? ""
+    let reason = ranking.hasFavourite ? " The first is likeliest for: \(evidence)." : ""
+    return """
+      <p class="why">Which of these is it?\(reason)</p>\
+      \(pressings(ranking.entries[...], choosing: true))
+      """
   }
 
   private func pressings(_ entries: ArraySlice<PressingRanking.Entry>, choosing: Bool) -> HTML {

@@ -78,10 +78,12 @@ struct TextPrinter: OutcomePrinter {
   /// Why the first pressing is first, and the other pressings.
   private func pressings(_ ranking: PressingRanking) -> String {
     guard ranking.entries.count > 1, let first = ranking.entries.first else { return "" }
+    let evidence = first.evidence.map(\.description).joined(separator: ", ")
     let reason =
       ranking.isDecided
-      ? "chosen for: " + first.evidence.map(\.description).joined(separator: ", ")
-      : "nothing tells these pressings apart:"
+      ? "chosen for: " + evidence
+      : ranking.hasFavourite
+        ? "not certain, likeliest for: " + evidence : "nothing tells these pressings apart:"
     let entries = ranking.isDecided ? ranking.entries.dropFirst() : ranking.entries[...]
     return note(reason)
       + entries.map { entry in

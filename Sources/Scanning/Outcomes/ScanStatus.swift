@@ -2,7 +2,7 @@
 public enum ScanStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// A barcode was read and names a release.
   case resolved
-  /// A barcode names several pressings, and no evidence separates them.
+  /// A barcode names several pressings, and the evidence is not enough to be certain of one.
   case ambiguous
   /// A barcode was read, but no catalogue that was asked has it.
   case unknown

@@ -16,16 +16,19 @@ public struct PhotoScanner: Sendable {
   private let measuresTime: Bool
   let keepsPictures: Bool
   private let keepsTraces: Bool
+  private let hint: String?
 
   /// - Parameters:
   ///   - owned: what the user owns and wants; nothing by default.
   ///   - measuresTime: whether outcomes say how long they took; they then differ from run to run.
   ///   - keepsPictures: whether outcomes have a ``PreviewSource``.
   ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
+  ///   - hint: what the user says of every record, such as a catalogue number; nil for nothing.
   public init(
     decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
     resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
-    measuresTime: Bool = false, keepsPictures: Bool = false, keepsTraces: Bool = false
+    measuresTime: Bool = false, keepsPictures: Bool = false, keepsTraces: Bool = false,
+    hint: String? = nil
   ) {
     self.decoder = decoder
     self.reader = reader
@@ -34,6 +37,7 @@ public struct PhotoScanner: Sendable {
     self.measuresTime = measuresTime
     self.keepsPictures = keepsPictures
     self.keepsTraces = keepsTraces
+    self.hint = hint
   }
 
   /// Scans one photo: a file, or standard input by the name "-".
@@ -66,9 +70,10 @@ public struct PhotoScanner: Sendable {
   /// The outcome, with the barcodes that did not name a record for certain looked up again.
   func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
     var findings: [BarcodeFinding] = []
+    let clues = await clues(of: outcome.path)
     for finding in outcome.findings {
       let isOpen = finding.status != .resolved
-      findings.append(isOpen ? await self.finding(finding.origin) : finding)
+      findings.append(isOpen ? await self.finding(finding.origin, clues) : finding)
     }
     guard !findings.isEmpty else { return outcome }
     return ScanOutcome(
@@ -101,8 +106,9 @@ public struct PhotoScanner: Sendable {
       }
     }
     var findings: [BarcodeFinding] = []
+    let clues = await clues(of: path)
     for barcode in result.barcodes {
-      findings.append(await finding(.read(barcode)))
+      findings.append(await finding(.read(barcode), clues))
     }
     return ScanOutcome(
       path: path, page: reading.page, findings: findings, damage: reading.damage)
@@ -112,7 +118,8 @@ public struct PhotoScanner: Sendable {
     do throws(GTIN.ParsingError) {
       let gtin = try GTIN(parsing: text)
       return ScanOutcome(
-        path: PhotoPath(text), findings: [await finding(.typed(gtin, text: text))])
+        path: PhotoPath(text),
+        findings: [await finding(.typed(gtin, text: text), PressingClues(hints: given))])
     } catch {
       return ScanOutcome(path: PhotoPath(text), status: .unreadable, problem: .typed(error))
     }
@@ -165,9 +172,20 @@ public struct PhotoScanner: Sendable {
       takenAt: file.identity == nil ? nil : CaptureTime.seconds(of: file.bytes))
   }
 
-  private func finding(_ origin: BarcodeFinding.Origin) async -> BarcodeFinding {
+  private var given: [PressingHint] { hint.map { [PressingHint($0, from: .given)] } ?? [] }
+
+  private func clues(of path: PhotoPath) async -> PressingClues {
+    PressingClues(hints: given + (await WaitingThread.run { PressingHint.hints(about: path) }))
+  }
+
+  private func finding(
+    _ origin: BarcodeFinding.Origin, _ clues: PressingClues
+  ) async -> BarcodeFinding {
     do throws(LinkFailure) {
-      let destination = try await resolver.destination(of: .search(barcode: origin.gtin))
+      var clues = clues
+      if case .read(let barcode) = origin { clues.addOn = barcode.addOn }
+      let link = DeepLink.search(barcode: origin.gtin)
+      let destination = try await resolver.destination(of: link, clues: clues)
       return BarcodeFinding(
         origin: origin, result: .success(destination),
         ownership: try await ownership(of: destination))

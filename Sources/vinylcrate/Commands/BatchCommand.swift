@@ -18,6 +18,9 @@ struct BatchCommand: AsyncParsableCommand {
       b, -2 or (2) and the like, or where the camera took them within five seconds of each other, if \
       exactly one barcode is among them.
 
+      \(PressingHelp.hints) \(PressingHelp.files) Both are looked at when a photo is scanned; for one \
+      that is ambiguous, again by `resolve`.
+
       \(ExitCodeHelp.outcomes) An interrupted batch ends with 130.
 
       EXAMPLES
@@ -36,6 +39,8 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var hints: HintOptions
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
@@ -54,7 +59,8 @@ struct BatchCommand: AsyncParsableCommand {
       return
     }
     let library = try library.open()
-    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
+    let resolver = DeepLinkResolver(
+      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts.ofScan
@@ -66,7 +72,7 @@ struct BatchCommand: AsyncParsableCommand {
       + [ComplaintSink()]
     var run = ScanRun(
       engine: ScanEngine(
-        scanner: reading.scanner(resolver, measuresTime: output.timings),
+        scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),
         workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouper(isOn: !batch.noGroup),

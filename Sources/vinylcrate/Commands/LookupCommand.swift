@@ -11,10 +11,13 @@ struct LookupCommand: AsyncParsableCommand {
     discussion: """
       Spaces, hyphens and dots between the digits do not matter; the check digit must be there.
 
+      \(PressingHelp.hints)
+
       \(ExitCodeHelp.outcomes)
 
       EXAMPLES
         vinylcrate lookup 5012394144777
+        vinylcrate lookup --hint 'CST012 Australia' 666561001216
         vinylcrate lookup '7 961220 922684' 0-667209-300210
         vinylcrate lookup -           # one a line on standard input, answered line by line
       """)
@@ -22,6 +25,8 @@ struct LookupCommand: AsyncParsableCommand {
   @Argument(help: "Barcodes of 8, 12, 13 or 14 digits; - for lines on standard input.")
   var barcodes: [String]
 
+  @OptionGroup var hints: HintOptions
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
@@ -29,8 +34,9 @@ struct LookupCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try library.openReader()
     let scanner = PhotoScanner(
-      resolver: DeepLinkResolver(catalog: try catalog.open(), library: library), owned: library,
-      measuresTime: output.timings)
+      resolver: DeepLinkResolver(
+        catalog: try catalog.open(), library: library, preferredCountries: pressings.countries),
+      owned: library, measuresTime: output.timings, hint: hints.hint)
     var answers = AnswerReport(output.sinks(names: barcodes))
     try answers.begin()
     for barcode in barcodes {

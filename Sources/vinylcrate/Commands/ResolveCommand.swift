@@ -13,17 +13,22 @@ struct ResolveCommand: AsyncParsableCommand {
       `choose` may have named one since. The photos are not read again. What is found is printed and \
       goes into the collection.
 
+      \(PressingHelp.hints) \(PressingHelp.files)
+
       \(ExitCodeHelp.outcomes)
 
       EXAMPLES
         vinylcrate choose 666561001216 musicbrainz:e3334c4e-9612-43a2-923b-27e33acbd705
         vinylcrate resolve
+        vinylcrate resolve --prefer-country GB
         vinylcrate resolve --unknown       # also those in no catalogue, after a new one
       """)
 
   @Flag(help: "Also look up the barcodes again that are in no catalogue.")
   var unknown = false
 
+  @OptionGroup var hints: HintOptions
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
@@ -38,7 +43,9 @@ struct ResolveCommand: AsyncParsableCommand {
     try answers.begin()
     if let library = try library.openExisting() {
       let scanner = PhotoScanner(
-        resolver: DeepLinkResolver(catalog: try catalog.open(), library: library), owned: library)
+        resolver: DeepLinkResolver(
+          catalog: try catalog.open(), library: library, preferredCountries: pressings.countries),
+        owned: library, hint: hints.hint)
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))

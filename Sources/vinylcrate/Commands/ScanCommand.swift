@@ -9,6 +9,8 @@ struct ScanCommand: AsyncParsableCommand {
     commandName: "scan",
     abstract: "Read the barcode in photos of sleeves and name the records.",
     discussion: """
+      \(PressingHelp.hints) \(PressingHelp.files)
+
       \(ExitCodeHelp.outcomes)
 
       EXAMPLES
@@ -16,6 +18,7 @@ struct ScanCommand: AsyncParsableCommand {
         vinylcrate scan --format jsonl front.jpg back.png
         vinylcrate scan --report report.html ~/Pictures/*.jpg
         vinylcrate scan - < photo.jpg
+        vinylcrate scan --hint 'ILPS 9087' --prefer-country GB back.jpg
         vinylcrate scan --explain unread.jpg
         vinylcrate scan --annotate seen photos/*.jpg
         find ~/Pictures -name '*.jpg' -print0 | vinylcrate scan -0 --files-from -
@@ -44,6 +47,8 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var explanation: ExplanationOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var hints: HintOptions
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
@@ -61,11 +66,12 @@ struct ScanCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try library.openReader()
-    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
+    let resolver = DeepLinkResolver(
+      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
     let annotated = try annotation.sinks(pixelLimit: reading.pixelLimit)
     let scanner = reading.scanner(
       resolver, owned: library, measuresTime: output.timings, keepsPictures: !annotated.isEmpty,
-      keepsTraces: !annotated.isEmpty || explanation.explain)
+      keepsTraces: !annotated.isEmpty || explanation.explain, hint: hints.hint)
     var run = ScanRun(
       engine: ScanEngine(scanner: scanner, workerCount: reading.jobs),
       sinks: output.sinks(

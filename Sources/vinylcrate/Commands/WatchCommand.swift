@@ -14,6 +14,8 @@ struct WatchCommand: AsyncParsableCommand {
       A photo is scanned when it is completely written. Photos that were scanned before and have not \
       changed are left out. The records go into the collection.
 
+      \(PressingHelp.files)
+
       Exit codes: 130 interrupted, which is how it ends, 2 a folder cannot be watched, or the library \
       or the catalogue cannot be used, 75 another program keeps the library locked, 64 wrong usage, \
       74 the library or the output cannot be written.
@@ -27,6 +29,7 @@ struct WatchCommand: AsyncParsableCommand {
   var folders: [String]
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
@@ -34,7 +37,8 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     let paths = try FolderArguments.paths(for: folders)
     let library = try library.open()
-    let resolver = DeepLinkResolver(catalog: try catalog.open(), library: library)
+    let resolver = DeepLinkResolver(
+      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
     let interrupts = Interrupts.ofScan
     var run = ScanRun(
       engine: ScanEngine(

@@ -18,6 +18,7 @@ struct OpeningOptions: ParsableArguments {
   @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
+  @OptionGroup var pressings: PressingOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
@@ -27,7 +28,8 @@ struct OpeningOptions: ParsableArguments {
   /// - Parameter name: what messages are about; nil where they say so themselves.
   func open(_ url: String, about name: String?) async throws {
     let (catalog, library) = (try catalog.open(), try library.openReader())
-    let coordinator = await AppCoordinator(catalog: catalog, library: library)
+    let coordinator = await AppCoordinator(
+      catalog: catalog, library: library, preferredCountries: pressings.countries)
     let destination = await coordinator.handle(url: url)
     var (screen, failure) = (Screen?.none, await coordinator.failure)
     if let destination {

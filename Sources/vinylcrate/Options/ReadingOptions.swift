@@ -32,16 +32,18 @@ struct ReadingOptions: ParsableArguments {
   ///   - measuresTime: whether outcomes say how long they took.
   ///   - keepsPictures: whether outcomes have their photos, to show them.
   ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
+  ///   - hint: what the user says of every record; nil for nothing.
   func scanner(
     _ resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
     measuresTime: Bool = false,
-    keepsPictures: Bool = false, keepsTraces: Bool = false
+    keepsPictures: Bool = false, keepsTraces: Bool = false, hint: String? = nil
   ) -> PhotoScanner {
     PhotoScanner(
       decoder: ImageDecoder(pixelLimit: pixelLimit),
       reader: BarcodeReader(options: ReaderOptions(effort: effort)), resolver: resolver,
       owned: owned,
-      measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces)
+      measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces,
+      hint: hint)
   }
 
   /// The reader's version and options as text, for the journal.

@@ -24,7 +24,8 @@ struct RecordLookup {
   private let resolver: DeepLinkResolver
 
   init(catalog: any ReleaseCatalog, library: LibraryDatabase) {
-    resolver = DeepLinkResolver(catalog: catalog, library: library)
+    resolver = DeepLinkResolver(
+      catalog: catalog, library: library, preferredCountries: PressingOptions.usualCountries)
   }
 
   /// The releases with these names, in the same order.

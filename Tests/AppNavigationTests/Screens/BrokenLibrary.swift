@@ -28,5 +28,8 @@ struct BrokenLibrary: LibraryReader {
   func release(id: ReleaseID) throws(LibraryFailure) -> ReleaseDetail? { throw failure }
   func chosenRelease(for gtin: GTIN) throws(LibraryFailure) -> ReleaseDetail? { throw failure }
   func ownership(of release: ReleaseDetail) throws(LibraryFailure) -> [Ownership] { throw failure }
+  func holdings(among releases: [ReleaseID]) throws(LibraryFailure) -> PressingClues.Holdings {
+    throw failure
+  }
   func updates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

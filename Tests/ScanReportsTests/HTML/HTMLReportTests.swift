@@ -125,6 +125,20 @@ struct HTMLReportTests {
       ])
   }
 
+  @Test("what speaks for the first of them is said, where anything does")
+  func likeliest() throws {
+    let releases = ["1", "2"].map {
+      ReleaseDetail(
+        id: ReleaseID(source: .discogs, value: $0), title: "T", isMainRelease: $0 == "1")
+    }
+    let tree = try article(photo(SampleOutcome.read(releases: releases)))
+    let question = "Which of these is it?"
+    #expect(
+      tree.text(of: "p").contains("\(question) The first is likeliest for: main release."))
+    let undecided = try article(photo(Self.outcomes[1]))
+    #expect(undecided.text(of: "p").contains(question))
+  }
+
   @Test("a hundred pressings do not make a page of their own")
   func manyPressings() throws {
     let releases = (1...100).map {
