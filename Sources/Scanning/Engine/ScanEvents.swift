@@ -73,8 +73,9 @@ public final class ScanEvents: AsyncSequence, Sendable {
           case .idle: state = .reading(reader)
           case .sending(let event, let sender):
             state = .idle
-            sender.resume()
+            // The reader goes on first where both are on one thread.
             reader.resume(returning: event)
+            sender.resume()
           case .over(let result): reader.resume(with: result.map { nil })
           case .reading: preconditionFailure("events have one reader")
           }

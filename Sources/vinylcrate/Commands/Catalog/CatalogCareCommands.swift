@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import Releases
 import ScanReports
 
 /// `vinylcrate catalog order`: which catalogue is asked first.
