@@ -12,7 +12,7 @@ public final class AsideFile {
   private let draft: PhotoPath
   private let file: OpenFile
   /// Whether the draft's name is in the folder.
-  private(set) var hasName: Bool
+  private var hasName: Bool
 
   /// Begins a draft, which is gone again with this value unless it is finished.
   ///

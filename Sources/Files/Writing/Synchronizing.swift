@@ -33,7 +33,7 @@ extension PhotoPath {
       _ = withFileSystemName { unlink($0) }
       return
     }
-    // Some file systems know no second name of a file.
+    // Some file systems have no hard links.
     guard [.notPermitted, .notSupported].contains(Errno.last) else { throw .last }
     guard (try? Stat(other, followsLinks: false)) == nil else { throw .fileExists }
     try rename(to: other)

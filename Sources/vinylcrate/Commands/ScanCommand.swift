@@ -86,7 +86,7 @@ struct ScanCommand: AsyncParsableCommand {
       do {
         return try await run.scan(names)
       } catch let problem as FileProblem {
-        // The remedy of a photo's problem is none for a list's.
+        // What helps with a photo does not help with a list.
         Console.complain("\(filesFrom): \(problem.reason): check --files-from")
         throw ExitCode(ExitStatus.unusable.rawValue)
       }
