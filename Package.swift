@@ -62,8 +62,9 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "Barcodes", "Problems", "Releases", "SQLiteSupport",
+        "Barcodes", "CZstd", "Files", "Problems", "Releases", "SQLiteSupport", system,
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(

@@ -1,12 +1,15 @@
-import Barcodes
 import Foundation
 import GRDB
+import GRDBSQLite
 import Releases
 import SQLiteSupport
 
-/// The embedded catalogue: releases in one SQLite file, with an index from GTIN to pressings.
+/// A catalogue: releases in one SQLite file, with an index from GTIN to pressings and one from words.
+///
+/// A file is never changed, only replaced by another of the same name. An open one goes on to answer.
 public struct CatalogDatabase: Sendable {
   let reader: any DatabaseReader
+  let dictionary: DecompressionDictionary?
   /// The file; nil for the sample that ships with the program.
   public let path: String?
 
@@ -20,22 +23,9 @@ public struct CatalogDatabase: Sendable {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      let (application, version) = try queue.read { database in
-        (
-          try database.applicationID,
-          try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        )
-      }
-      guard application == CatalogSchema.applicationID else {
-        throw LookUpFailure(noCatalogAt: path, reason: "it belongs to another program")
-      }
-      guard version <= CatalogSchema.version else {
-        throw LookUpFailure.lasting(
-          .newerSchema("\(path): written by a newer VinylCrate (catalogue version \(version))"))
-      }
-      reader = queue
-      self.path = path
+      configuration.maximumReaderCount = 4
+      let pool = try DatabasePool(path: Self.address(of: path), configuration: configuration)
+      try self.init(reader: pool, path: path)
     } catch let failure as LookUpFailure {
       throw failure
     } catch {
@@ -43,9 +33,50 @@ public struct CatalogDatabase: Sendable {
     }
   }
 
-  init(reader: any DatabaseReader) {
+  /// - Throws: ``LookUpFailure``, or what SQLite says.
+  init(reader: any DatabaseReader, path: String?) throws {
+    let (application, version, dictionary) = try reader.read { database in
+      let application = try database.applicationID
+      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      guard application == CatalogSchema.applicationID, version == CatalogSchema.version else {
+        return (application, version, DecompressionDictionary?.none)
+      }
+      let bytes = try Data.fetchOne(database, sql: "SELECT dictionary FROM catalog")
+      return (application, version, bytes?.withUnsafeBytes { DecompressionDictionary($0) })
+    }
+    let name = path ?? "sample catalogue"
+    guard application == CatalogSchema.applicationID else {
+      throw LookUpFailure(noCatalogAt: name, reason: "it belongs to another program")
+    }
+    guard version <= CatalogSchema.version else {
+      throw LookUpFailure.lasting(
+        .newerSchema("\(name): written by a newer VinylCrate (catalogue version \(version))"))
+    }
+    guard version == CatalogSchema.version else {
+      throw LookUpFailure.lasting(
+        .broken(
+          "\(name): written by an older VinylCrate (catalogue version \(version))",
+          remedy: .importCatalogAgain))
+    }
     self.reader = reader
-    path = nil
+    self.dictionary = dictionary
+    self.path = path
+  }
+
+  /// The file as SQLite takes it: as one that nobody changes, so that it needs no locks and may be on
+  /// read-only media, unless another program left a journal beside it.
+  private static func address(of path: String) -> String {
+    // Not every SQLite takes addresses.
+    let isPlain = sqlite3_compileoption_used("USE_URI") == 1 && !["-wal", "-journal"].contains {
+      FileManager.default.fileExists(atPath: path + $0)
+    }
+    let absolute = URL(fileURLWithPath: path).path
+    var allowed = CharacterSet.urlPathAllowed
+    allowed.remove(charactersIn: ";")
+    guard isPlain,
+      let escaped = absolute.addingPercentEncoding(withAllowedCharacters: allowed)
+    else { return path }
+    return "file:\(escaped)?immutable=1"
   }
 }
 
@@ -54,8 +85,18 @@ extension CatalogDatabase {
   func unreadable(_ error: any Error) -> LookUpFailure {
     .lasting(
       .broken(
-        "\(path ?? "sample catalogue"): the catalogue cannot be read (\(error.sqliteReason))",
+        "\(path ?? "sample catalogue"): the catalogue cannot be read (\(error.catalogReason))",
         remedy: .importCatalogAgain))
+  }
+}
+
+extension Error {
+  /// What is wrong with a catalogue that cannot be read.
+  fileprivate var catalogReason: String {
+    switch self {
+    case is ByteReader.Malformed, is DetailDecompressor.Malformed: "a release in it is damaged"
+    default: sqliteReason
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension PhotoPath {
   }
 
   /// The folder that it is in.
-  var folder: PhotoPath {
+  public var folder: PhotoPath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return PhotoPath(".") }
     return PhotoPath(bytes: Array(bytes[...slash]))
   }

@@ -21,16 +21,16 @@ public protocol ReleaseCatalog: Sendable {
   ///
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
   func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary]
+
+  /// A query with other spelling that finds more; nil where there is nothing to suggest.
+  ///
+  /// Ask for it when a search found little: "did you mean?".
+  ///
+  /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
+  func suggestion(for query: SearchQuery) async throws(LookUpFailure) -> SearchQuery?
 }
 
-/// What to search for: words, a barcode, or both.
-public struct SearchQuery: Sendable, Hashable, Codable {
-  /// Words of artist, title, label or catalogue number; nil for none.
-  public let text: String?
-  public let barcode: GTIN?
-
-  public init(text: String? = nil, barcode: GTIN? = nil) {
-    self.text = text
-    self.barcode = barcode
-  }
+extension ReleaseCatalog {
+  /// Nothing, for catalogues that know no other spelling.
+  public func suggestion(for query: SearchQuery) async throws(LookUpFailure) -> SearchQuery? { nil }
 }

@@ -9,6 +9,7 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
 
     public static let barcode = Kind(rawValue: "barcode")
     public static let matrixRunout = Kind(rawValue: "matrixRunout")
+    public static let labelCode = Kind(rawValue: "labelCode")
   }
 
   public let kind: Kind
@@ -28,5 +29,11 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
   /// What stands before its first digit is left out, such as the T that Japan prints there.
   public var gtin: GTIN? {
     kind == .barcode ? try? GTIN(parsing: value.drop { !$0.isNumber }) : nil
+  }
+
+  /// The GTINs that a barcode may mean which is none as it is written, because digits are missing; see
+  /// `GTIN.completions(of:)`.
+  public var completedGTINs: [GTIN] {
+    kind == .barcode ? GTIN.completions(of: value) : []
   }
 }

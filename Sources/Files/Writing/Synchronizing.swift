@@ -3,7 +3,9 @@ import SystemPackage
 
 extension FileDescriptor {
   /// Returns when what was written would survive a loss of power (fsync(2)).
-  func synchronize() throws(Errno) {
+  ///
+  /// - Throws: `Errno`.
+  public func synchronize() throws(Errno) {
     while fsync(rawValue) != 0 {
       guard Errno.last == .interrupted else { throw .last }
     }
@@ -12,7 +14,9 @@ extension FileDescriptor {
 
 extension PhotoPath {
   /// Gives a file another name in the same file system, in place of what has that name.
-  func rename(to other: PhotoPath) throws(Errno) {
+  ///
+  /// - Throws: `Errno`.
+  public func rename(to other: PhotoPath) throws(Errno) {
     let result = withFileSystemName { own in
       other.withFileSystemName { Glibc.rename(own, $0) }
     }
@@ -38,7 +42,9 @@ extension PhotoPath {
   /// Returns when the names in this folder would survive a loss of power.
   ///
   /// Does nothing for a folder that may not be listed and on file systems that cannot do it.
-  func synchronizeFolder() throws(Errno) {
+  ///
+  /// - Throws: `Errno`.
+  public func synchronizeFolder() throws(Errno) {
     guard let folder = try? OpenFile(withoutWaiting: self) else { return }
     do throws(Errno) {
       try folder.descriptor.synchronize()

@@ -1,0 +1,37 @@
+import Barcodes
+import Releases
+
+/// Releases that are ready to be added to a ``CatalogDraft``: encoded, compressed, in words.
+public struct PreparedReleases: Sendable {
+  /// One release: where its parts in the lists below end.
+  struct Row: Sendable {
+    /// The Discogs number; nil for any other id.
+    let number: Int64?
+    let master: Int64?
+    let detailEnd: Int
+    let wordEnd: Int
+    let gtinEnd: Int
+  }
+
+  /// A GTIN of a release, and whether its digits had to be completed.
+  struct Code: Sendable {
+    let gtin: GTIN
+    let isCompleted: Bool
+  }
+
+  var rows: [Row] = []
+  /// The ids of those that have no Discogs number, in the order of the rows.
+  var otherIDs: [[UInt8]] = []
+  var details: [UInt8] = []
+  /// Whether the details wait for the dictionary.
+  let isCompressed: Bool
+  var words = WordBytes()
+  var gtins: [Code] = []
+
+  init(isCompressed: Bool) {
+    self.isCompressed = isCompressed
+  }
+
+  /// How many there are.
+  public var count: Int { rows.count }
+}

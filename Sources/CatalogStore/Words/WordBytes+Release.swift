@@ -1,0 +1,52 @@
+import Releases
+
+/// What the index of words holds of a release.
+extension WordBytes {
+  mutating func append(_ release: ReleaseDetail) {
+    for artist in release.artists { append(wordsOf: artist.name, in: .artist) }
+    append(wordsOf: release.title, in: .title)
+    for label in release.labels {
+      append(wordsOf: label.name, in: .label)
+      guard let number = label.catalogueNumber.flatMap({ CatalogueNumber($0) }) else { continue }
+      append(partsOf: number.key, in: .label)
+      append(Fact.catalogueNumber(number.key))
+    }
+    for track in release.tracklist { append(wordsOf: track.title, in: .tracks) }
+    appendFacts(of: release)
+    for identifier in release.identifiers { append(identifier) }
+  }
+
+  private mutating func appendFacts(of release: ReleaseDetail) {
+    if let country = release.country { append(Fact.country(country)) }
+    if let year = release.released.flatMap({ Int($0.prefix(4)) }) { append(Fact.year(year)) }
+    for format in release.formats {
+      append(Fact.format(format.name))
+      for description in format.descriptions { append(Fact.format(description)) }
+    }
+    if release.formats.contains(where: \.isVinyl) { append(Fact.vinyl) }
+    if release.isMainRelease { append(Fact.mainRelease) }
+  }
+
+  private mutating func append(_ identifier: ReleaseIdentifier) {
+    let makeFact: (String) -> String
+    switch identifier.kind {
+    case .barcode where identifier.gtin == nil: makeFact = Fact.barcode
+    case .matrixRunout: makeFact = Fact.matrix
+    case .labelCode: makeFact = Fact.labelCode
+    default: return
+    }
+    if let key = CatalogueNumber(identifier.value)?.key { append(makeFact(key)) }
+  }
+
+  /// Adds a catalogue number in its rows of letters and of digits: "ilps9087" is "ilps" and "9087".
+  mutating func append(partsOf key: String, in fields: Field) {
+    var wasDigit: Bool?
+    for byte in key.utf8 {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if let wasDigit, wasDigit != isDigit { endWord(in: fields) }
+      append(byte)
+      wasDigit = isDigit
+    }
+    endWord(in: fields)
+  }
+}

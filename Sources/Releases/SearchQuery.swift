@@ -1,0 +1,60 @@
+import Barcodes
+
+/// What to search for: words, a barcode, or both; and how the results are put.
+public struct SearchQuery: Sendable, Hashable {
+  /// The order of the results.
+  public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
+    /// What fits best is first.
+    case relevance
+    /// The oldest is first, those without a year are last; within a year by relevance.
+    case year
+    /// By the text of ``ReleaseSummary/country``, those without one last; within one by relevance.
+    case country
+  }
+
+  /// How many results a search gives unless it is asked for more or fewer.
+  public static let standardLimit = 50
+
+  /// Words of artist, title, label, tracks or catalogue number, and filters such as
+  /// `year:1977..1979`; nil for none.
+  public let text: String?
+  public let barcode: GTIN?
+  public let order: Order
+  /// How many results are wanted at most.
+  public let limit: Int
+
+  public init(
+    text: String? = nil, barcode: GTIN? = nil, order: Order = .relevance,
+    limit: Int = standardLimit
+  ) {
+    self.text = text
+    self.barcode = barcode
+    self.order = order
+    self.limit = limit
+  }
+}
+
+/// Order and limit are written only where they are not the usual ones, so that what earlier versions
+/// stored is still read, and they read what is written now.
+extension SearchQuery: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case text, barcode, order, limit
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      text: try values.decodeIfPresent(String.self, forKey: .text),
+      barcode: try values.decodeIfPresent(GTIN.self, forKey: .barcode),
+      order: try values.decodeIfPresent(Order.self, forKey: .order) ?? .relevance,
+      limit: try values.decodeIfPresent(Int.self, forKey: .limit) ?? Self.standardLimit)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(text, forKey: .text)
+    try values.encodeIfPresent(barcode, forKey: .barcode)
+    if order != .relevance { try values.encode(order, forKey: .order) }
+    if limit != Self.standardLimit { try values.encode(limit, forKey: .limit) }
+  }
+}
