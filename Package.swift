@@ -182,10 +182,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/library-2026-11.sql")]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
+    .target(
+      name: "CatalogConformance", dependencies: ["Barcodes", "Releases"],
+      path: "Tests/CatalogConformance"),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "Barcodes", "CatalogStore", "Releases", "TestSupport",
+        "Barcodes", "CatalogConformance", "CatalogStore", "Files", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -26,7 +26,9 @@ extension CatalogDatabase: ReleaseCatalog {
   }
 
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
-    try await read { try CatalogSearch(query, in: $0).results() }
+    try await read { catalog in
+      try CatalogSearch(query, in: catalog, releaseCount: releaseCount).results()
+    }
   }
 
   public func suggestion(

@@ -10,6 +10,8 @@ import SQLiteSupport
 public struct CatalogDatabase: Sendable {
   let reader: any DatabaseReader
   let dictionary: DecompressionDictionary?
+  /// How many releases it has.
+  let releaseCount: Int
   /// The file; nil for the sample that ships with the program.
   public let path: String?
 
@@ -35,14 +37,8 @@ public struct CatalogDatabase: Sendable {
 
   /// - Throws: ``LookUpFailure``, or what SQLite says.
   init(reader: any DatabaseReader, path: String?) throws {
-    let (application, version, dictionary) = try reader.read { database in
-      let application = try database.applicationID
-      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-      guard application == CatalogSchema.applicationID, version == CatalogSchema.version else {
-        return (application, version, DecompressionDictionary?.none)
-      }
-      let bytes = try Data.fetchOne(database, sql: "SELECT dictionary FROM catalog")
-      return (application, version, bytes?.withUnsafeBytes { DecompressionDictionary($0) })
+    let (application, version) = try reader.read { database in
+      (try database.applicationID, try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0)
     }
     let name = path ?? "sample catalogue"
     guard application == CatalogSchema.applicationID else {
@@ -58,8 +54,15 @@ public struct CatalogDatabase: Sendable {
           "\(name): written by an older VinylCrate (catalogue version \(version))",
           remedy: .importCatalogAgain))
     }
+    let row = try reader.read { database in
+      try Row.fetchOne(database, sql: "SELECT counts, dictionary FROM catalog")
+    }
+    guard let row else { throw LookUpFailure(noCatalogAt: name, reason: "it is empty") }
+    let counts: CatalogCounts = try row.json("counts")
+    let bytes: Data? = try row.value("dictionary")
     self.reader = reader
-    self.dictionary = dictionary
+    dictionary = bytes.flatMap { $0.withUnsafeBytes { DecompressionDictionary($0) } }
+    releaseCount = counts.releases
     self.path = path
   }
 
@@ -67,9 +70,11 @@ public struct CatalogDatabase: Sendable {
   /// read-only media, unless another program left a journal beside it.
   private static func address(of path: String) -> String {
     // Not every SQLite takes addresses.
-    let isPlain = sqlite3_compileoption_used("USE_URI") == 1 && !["-wal", "-journal"].contains {
-      FileManager.default.fileExists(atPath: path + $0)
-    }
+    let isPlain =
+      sqlite3_compileoption_used("USE_URI") == 1
+      && !["-wal", "-journal"].contains {
+        FileManager.default.fileExists(atPath: path + $0)
+      }
     let absolute = URL(fileURLWithPath: path).path
     var allowed = CharacterSet.urlPathAllowed
     allowed.remove(charactersIn: ";")

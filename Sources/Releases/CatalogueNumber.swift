@@ -18,6 +18,7 @@ public struct CatalogueNumber: Sendable {
   }
 
   private static func key(of text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return key(ofASCII: text.utf8) }
     let characters = Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
     var key = ""
     for (index, character) in characters.enumerated() {
@@ -27,6 +28,24 @@ public struct CatalogueNumber: Sendable {
       if !isPadding { key.append(character) }
     }
     return key
+  }
+
+  /// The same for nearly all numbers there are; an import makes keys of millions.
+  private static func key(ofASCII text: some Sequence<UInt8>) -> String {
+    var key: [UInt8] = []
+    // The zeros before a number that are not followed by another digit yet.
+    var isAfterZero = false
+    for byte in text {
+      let isDigit = (0x30...0x39).contains(byte)
+      guard isDigit || (0x61...0x7a).contains(byte | 0x20) else { continue }
+      if isAfterZero {
+        isAfterZero = false
+        if isDigit { key.removeLast() }
+      }
+      isAfterZero = byte == 0x30 && !(key.last.map { (0x30...0x39).contains($0) } ?? false)
+      key.append(isDigit ? byte : byte | 0x20)
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 }
 

@@ -34,6 +34,26 @@ public struct SearchQuery: Sendable, Hashable {
   }
 }
 
+extension SearchQuery {
+  /// Releases that come best first, in the order and the number that is wanted.
+  public func arranged(_ releases: [ReleaseSummary]) -> [ReleaseSummary] {
+    // The standard library's sort is stable.
+    let sorted =
+      switch order {
+      case .relevance: releases
+      case .year: releases.sorted { $0.year ?? .max < $1.year ?? .max }
+      case .country:
+        releases.sorted { a, b in
+          guard let first = a.country, let second = b.country else {
+            return a.country != nil && b.country == nil
+          }
+          return first < second
+        }
+      }
+    return Array(sorted.prefix(max(0, limit)))
+  }
+}
+
 /// Order and limit are written only where they are not the usual ones, so that what earlier versions
 /// stored is still read, and they read what is written now.
 extension SearchQuery: Codable {

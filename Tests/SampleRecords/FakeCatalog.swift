@@ -46,6 +46,7 @@ public actor FakeCatalog: ReleaseCatalog {
     if let failure { throw failure }
     let known = releases.filter { query.barcode.map($0.gtins.contains) ?? true }
     let fitting = known.filter { $0.title == query.text }
-    return (fitting.isEmpty && query.barcode != nil ? known : fitting).map(\.summary)
+    return query.arranged(
+      (fitting.isEmpty && query.barcode != nil ? known : fitting).map(\.summary))
   }
 }

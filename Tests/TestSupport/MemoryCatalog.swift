@@ -25,7 +25,8 @@ public struct MemoryCatalog: ReleaseCatalog {
     if let failure { throw failure }
     let known = query.barcode.map { gtin in details.filter { $0.gtins.contains(gtin) } } ?? details
     let fitting = known.filter { $0.title == query.text }
-    return (query.barcode != nil && fitting.isEmpty ? known : fitting).map(\.summary)
+    return query.arranged(
+      (query.barcode != nil && fitting.isEmpty ? known : fitting).map(\.summary))
   }
 }
 

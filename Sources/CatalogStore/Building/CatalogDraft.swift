@@ -91,7 +91,8 @@ public final class CatalogDraft {
       // Closes the file.
       writer = nil
       step(.writing)
-      try OpenFile(withoutWaiting: draft).descriptor.synchronize()
+      let file = try OpenFile(withoutWaiting: draft)
+      try withExtendedLifetime(file) { try file.descriptor.synchronize() }
       try draft.rename(to: path)
       try path.folder.synchronizeFolder()
       folder.remove()

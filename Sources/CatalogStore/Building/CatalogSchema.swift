@@ -45,6 +45,10 @@ enum CatalogSchema {
       count INTEGER NOT NULL,
       postings BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE beginning (
+      beginning BLOB PRIMARY KEY,
+      words BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
     CREATE TABLE postingBlock (
       number INTEGER PRIMARY KEY,
       postings BLOB NOT NULL

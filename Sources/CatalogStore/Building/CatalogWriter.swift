@@ -61,7 +61,12 @@ final class CatalogWriter {
     try insertion.finish(&counts)
     step(.indexingWords)
     var index = try WordIndexWriter(in: connection)
-    try words.finish { word, postings in try index.write(word, &postings) }
+    var beginnings = try BeginningWriter(in: connection)
+    try words.finish { word, postings in
+      try index.write(word, &postings)
+      try beginnings.add(word, count: postings.count)
+    }
+    try beginnings.finish()
     counts.masters = try connection.count("SELECT count(*) FROM master")
     try describe()
     try connection.execute("COMMIT")

@@ -53,7 +53,9 @@ enum ReleaseKey {
     if let number = number(of: id) { return number }
     let bytes = MBID.bytes(of: id.value) ?? Array(id.description.utf8)
     // FNV-1a.
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return Int64(hash >> 2) | 1 << 62
   }
 }

@@ -1,10 +1,102 @@
 import Releases
 
+/// A search in a catalogue.
+///
+/// The index of words gives the releases that satisfy all conditions; the best few hundred of them, as far
+/// as the index can tell, are read and ranked by their names.
 struct CatalogSearch {
-  init(_ query: SearchQuery, in catalog: CatalogReading) throws {}
-  func results() throws -> [ReleaseSummary] { [] }
+  /// How many candidates are read.
+  private static let candidateLimit = 200
+
+  private let query: SearchQuery
+  private let catalog: CatalogReading
+  private let conditions: SearchConditions
+  private let candidates: CandidateSearch
+
+  init(_ query: SearchQuery, in catalog: CatalogReading, releaseCount: Int) {
+    self.query = query
+    self.catalog = catalog
+    conditions = SearchConditions(SearchExpression(query.text ?? ""))
+    candidates = CandidateSearch(
+      vocabulary: Vocabulary(database: catalog.database), releaseCount: releaseCount)
+  }
+
+  /// The releases that fit, as many as the query wants.
+  func results() throws -> [ReleaseSummary] {
+    if let gtin = query.barcode {
+      let details = try catalog.numbers(withBarcode: gtin).compactMap(catalog.detail)
+      return query.arranged(BarcodeMatching(conditions).fitting(details).map(\.summary))
+    }
+    var found = try scored(conditions)
+    if found.isEmpty { found = try scored(conditions.completingAll()) }
+    for candidate in try numbered()
+    where !found.contains(where: { $0.release == candidate.release }) {
+      found.append(candidate)
+    }
+    return query.arranged(try ranked(found))
+  }
+
+  /// The best candidates of the words and filters.
+  private func scored(_ conditions: SearchConditions) throws -> [CandidateSearch.Candidate] {
+    guard !conditions.conditions.isEmpty else { return [] }
+    let factor = conditions.phrases.isEmpty ? 1 : 5
+    return try candidates.candidates(
+      conditions.conditions, limit: max(query.limit, Self.candidateLimit) * factor)
+  }
+
+  /// The releases of which the whole text is the catalogue number, or its beginning.
+  private func numbered() throws -> [CandidateSearch.Candidate] {
+    guard let key = conditions.catalogueNumber else { return [] }
+    let condition = SearchCondition(
+      words: [Fact.catalogueNumber(key)], isCompleted: key.utf8.count >= 4, limit: 200)
+    return try candidates.candidates([condition], limit: Self.candidateLimit)
+  }
+
+  /// Reads the candidates, leaves out those that lack a phrase, and puts the best first.
+  private func ranked(_ found: [CandidateSearch.Candidate]) throws -> [ReleaseSummary] {
+    let ranking = ReleaseRanking(conditions.rankedWords)
+    var results: [(score: Float, number: Int64, release: ReleaseSummary)] = []
+    for candidate in found {
+      let summary = try catalog.release(candidate.release) { release in
+        try conditions.phrases.allSatisfy { try $0.isIn(release) } ? release.summary : nil
+      }
+      guard let summary = summary ?? nil else { continue }
+      var score = candidate.score + ranking.score(summary)
+      if let key = conditions.catalogueNumber { score += Self.score(summary, key) }
+      results.append((score, candidate.release, summary))
+    }
+    results.sort { $0.score != $1.score ? $0.score > $1.score : $0.number < $1.number }
+    let wanted = query.order == .relevance ? query.limit : results.count
+    return try results.prefix(max(0, wanted)).compactMap { try catalog.summary($0.number) }
+  }
+
+  private static func score(_ release: ReleaseSummary, _ key: String) -> Float {
+    let numbers = release.labels.compactMap {
+      $0.catalogueNumber.flatMap { CatalogueNumber($0)?.key }
+    }
+    // Short numbers are years and parts of titles as well.
+    let weight: Float = key.utf8.count >= 5 || key.contains(where: \.isLetter) ? 12 : 3
+    if numbers.contains(key) { return weight }
+    return numbers.contains { $0.hasPrefix(key) } ? weight / 3 : 0
+  }
 }
-struct Spelling {
-  init(in catalog: CatalogReading) {}
-  func suggestion(for query: SearchQuery) throws -> SearchQuery? { nil }
+
+extension SearchConditions.Phrase {
+  /// Whether a field of the release has the words beside one another.
+  fileprivate func isIn(_ release: StoredRelease) throws -> Bool {
+    let summary = release.summary
+    var texts: [String] = []
+    if fields.contains(.artist) { texts += summary.artists.map(\.name) + [summary.artists.joined] }
+    if fields.contains(.title) { texts.append(summary.title) }
+    if fields.contains(.label) { texts.append(contentsOf: summary.labels.map(\.name)) }
+    if texts.contains(where: isIn) { return true }
+    guard fields.contains(.tracks) else { return false }
+    return try release.detail().tracklist.contains { isIn($0.title) }
+  }
+
+  private func isIn(_ text: String) -> Bool {
+    var bytes = WordBytes()
+    bytes.append(wordsOf: text, in: [])
+    return bytes.texts.firstRange(of: words) != nil
+  }
 }

@@ -29,4 +29,7 @@ enum Fact {
   static func barcode(_ key: some StringProtocol) -> String { "|" + key }
   static func matrix(_ key: some StringProtocol) -> String { "~" + key }
   static func labelCode(_ key: some StringProtocol) -> String { "$" + key }
+
+  /// Whether a word of text may begin with this byte, and no fact does.
+  static func isWord(_ byte: UInt8) -> Bool { !"=#|~$".utf8.contains(byte) }
 }

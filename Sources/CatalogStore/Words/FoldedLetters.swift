@@ -17,7 +17,8 @@ enum FoldedLetters {
   private static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
     if let letters = special[scalar] { return Array(letters.utf8) }
     // Full-width ASCII, as Japanese text writes Latin letters.
-    if (0xff01...0xff5e).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xfee0) {
+    if (0xff01...0xff5e).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xfee0)
+    {
       return folded(narrow)
     }
     let properties = scalar.properties

@@ -134,4 +134,3 @@ private struct RunHead {
     }
   }
 }
-

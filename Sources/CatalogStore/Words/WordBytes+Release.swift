@@ -7,8 +7,8 @@ extension WordBytes {
     append(wordsOf: release.title, in: .title)
     for label in release.labels {
       append(wordsOf: label.name, in: .label)
-      guard let number = label.catalogueNumber.flatMap({ CatalogueNumber($0) }) else { continue }
-      append(partsOf: number.key, in: .label)
+      guard let text = label.catalogueNumber, let number = CatalogueNumber(text) else { continue }
+      append(partsOf: text, in: .label)
       append(Fact.catalogueNumber(number.key))
     }
     for track in release.tracklist { append(wordsOf: track.title, in: .tracks) }
@@ -38,15 +38,19 @@ extension WordBytes {
     if let key = CatalogueNumber(identifier.value)?.key { append(makeFact(key)) }
   }
 
-  /// Adds a catalogue number in its rows of letters and of digits: "ilps9087" is "ilps" and "9087".
-  mutating func append(partsOf key: String, in fields: Field) {
-    var wasDigit: Bool?
-    for byte in key.utf8 {
-      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      if let wasDigit, wasDigit != isDigit { endWord(in: fields) }
-      append(byte)
-      wasDigit = isDigit
+  /// Adds the words of a catalogue number, letters and digits apart: "ILPS9087" is "ilps" and "9087".
+  mutating func append(partsOf text: String, in fields: Field) {
+    var parts = WordBytes()
+    parts.append(wordsOf: text, in: fields)
+    for word in parts.words {
+      var wasDigit: Bool?
+      for byte in parts.bytes[Int(word.start)...].prefix(Int(word.length)) {
+        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        if let wasDigit, wasDigit != isDigit { endWord(in: fields) }
+        append(byte)
+        wasDigit = isDigit
+      }
+      endWord(in: fields)
     }
-    endWord(in: fields)
   }
 }

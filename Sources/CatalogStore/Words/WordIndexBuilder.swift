@@ -6,9 +6,6 @@ import Files
 /// the index is written once, in its own order, and memory stays flat. SQLite's FTS5 took three times as
 /// long for the same words, wrote them twice and left the first copy's pages free in the file.
 final class WordIndexBuilder {
-  /// Words of releases in a run at most: with the copy that sorts them 64 MB.
-  private static let capacity = 4 << 20
-
   private let file: RunFile
   private var runs: [RunFile.Run] = []
   private var isAscending = true
@@ -19,9 +16,16 @@ final class WordIndexBuilder {
   /// The numbers of the run's releases, ascending.
   private var releases: [Int64] = []
 
-  /// - Parameter path: where the runs are written; nil for memory.
-  init(runsAt path: PhotoPath?) throws(FileProblem) {
+  /// How many words of releases a run has at most.
+  private let capacity: Int
+
+  /// - Parameters:
+  ///   - path: where the runs are written; nil for memory.
+  ///   - capacity: how many words of releases are gathered before they are written; as many as are
+  ///     usual take 64 MB, with the copy that sorts them.
+  init(runsAt path: PhotoPath?, capacity: Int = 4 << 20) throws(FileProblem) {
     file = try RunFile(path)
+    self.capacity = capacity
   }
 
   /// Adds the words of a release.
@@ -29,7 +33,7 @@ final class WordIndexBuilder {
     _ words: ArraySlice<WordBytes.Word>, of bytes: [UInt8], release: Int64
   ) throws(FileProblem) {
     let isFull =
-      log.count + words.count > Self.capacity || table.byteCount > 24 << 20
+      log.count + words.count > capacity || table.byteCount > 24 << 20
       || table.count > 1_000_000
     // Numbers ascend within a run.
     if release <= highest {
@@ -58,7 +62,7 @@ final class WordIndexBuilder {
     try endRun()
     log = []
     var merge = try RunMerge(runs, in: file, isAscending: isAscending)
-    while var (word, postings) = try merge.next() { try body(word, &postings) }
+    while case (let word, var postings)? = try merge.next() { try body(word, &postings) }
   }
 
   /// Sorts what was gathered and writes it as a run.

@@ -47,7 +47,9 @@ extension PhotoPath {
   public func synchronizeFolder() throws(Errno) {
     guard let folder = try? OpenFile(withoutWaiting: self) else { return }
     do throws(Errno) {
-      try folder.descriptor.synchronize()
+      try withExtendedLifetime(folder) { () throws(Errno) in
+        try folder.descriptor.synchronize()
+      }
     } catch .invalidArgument {
       return
     }
