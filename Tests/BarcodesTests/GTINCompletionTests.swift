@@ -11,6 +11,7 @@ struct GTINCompletionTests {
       ("3600029145", "00036000291452"), ("0 36000 29145", "00036000291452"),
       // EAN-13 5012394144777 without its check digit, with an add-on.
       ("501239414477", "05012394144777"),
+      ("5012394144777 (sticker)", "05012394144777"), ("T4988 002 13219 5", "04988002132195"),
       ("5012394144777 05", "05012394144777"), ("5012394144777 50599", "05012394144777"),
       ("036000291452 05", "00036000291452"),
       // ISBN-10.
@@ -29,14 +30,6 @@ struct GTINCompletionTests {
     ])
   func nothing(text: String) {
     #expect(GTIN.completions(of: text).isEmpty)
-  }
-
-  @Test("a GTIN among other text")
-  func among() {
-    #expect(GTIN(among: "T4988 002 13219 5")?.digits == "04988002132195")
-    #expect(GTIN(among: "T4988 002 13219 6") == nil)
-    #expect(GTIN(among: "A 96385074") == nil, "so few digits may be there by chance")
-    #expect(GTIN(among: "") == nil)
   }
 
   @Test("an ISBN-10 has a check character of its own")
