@@ -25,7 +25,7 @@ struct GTINCompletionTests {
     "what is a GTIN as it is needs nothing, and what cannot be one gives nothing",
     arguments: [
       "5012394144777", "036000291452", "5 012394 144777 >", "01234565", "", "none", "12345",
-      "5012394144770", "LC 0123", "T4988002132195",
+      "5012394144770", "LC 0123", "A 96385074 B",
       "MPO SK 032 A1 12345678 B 9 long text of an etching",
     ])
   func nothing(text: String) {
