@@ -1,17 +1,9 @@
 /// What an incompletely written barcode may mean.
 extension GTIN {
-  /// The 12, 13 or 14 digits in a text that has other characters, too; nil where they are no GTIN.
+  /// The numbers that a text may stand for if digits are added to it, or if what is not a digit is left
+  /// out; none for a text that is a GTIN as it is.
   ///
-  /// Fewer digits may be there by chance.
-  public init?(among text: some StringProtocol) {
-    let digits = text.utf8.filter { (48...57).contains($0) }
-    guard digits.count >= 12 else { return nil }
-    self.init(digits: String(decoding: digits, as: UTF8.self))
-  }
-
-  /// The numbers that a text may stand for if digits are added to it, or an add-on is left out; none for
-  /// a text that is a GTIN as it is.
-  ///
+  /// - 12 to 14 digits that are a GTIN may stand among other text; fewer may be there by chance.
   /// - 12 digits that are no UPC-A number lack the check digit of an EAN-13 number.
   /// - 11 digits lack the zero on the left of a UPC-A number, or its check digit.
   /// - 10 digits are an ISBN-10 (whose last may be an X), or a UPC-A number without its first digit,
@@ -19,11 +11,13 @@ extension GTIN {
   /// - 14 and 17 digits may be a UPC-A number with an add-on of 2 or 5 digits, 15 and 18 an EAN-13
   ///   number with one.
   public static func completions(of text: some StringProtocol) -> [GTIN] {
-    guard (try? GTIN(parsing: text)) == nil, GTIN(among: text) == nil else { return [] }
+    guard (try? GTIN(parsing: text)) == nil else { return [] }
     if let isbn = GTIN(isbn10: text) { return [isbn] }
     let digits = text.utf8.filter { (48...57).contains($0) }
     // Words with numbers in them, such as a matrix number, are no barcode.
     guard text.utf8.count <= 2 * digits.count + 8 else { return [] }
+    let whole = digits.count < 12 ? nil : GTIN(digits: String(decoding: digits, as: UTF8.self))
+    if let whole { return [whole] }
     let value = digits.reduce(0 as UInt64) { $0 &* 10 &+ UInt64($1 &- 48) }
     let candidates: [GTIN?] =
       switch digits.count {

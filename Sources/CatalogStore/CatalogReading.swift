@@ -66,7 +66,7 @@ struct CatalogReading {
   }
 
   /// What is known of its copies, with how many pressings of its master the catalogue has.
-  private func circulation(_ known: Circulation?, master: ReleaseID?) throws -> Circulation? {
+  func circulation(_ known: Circulation?, master: ReleaseID?) throws -> Circulation? {
     guard let master else { return known }
     let statement = try database.cachedStatement(
       sql: "SELECT count FROM pressings WHERE master = ?")

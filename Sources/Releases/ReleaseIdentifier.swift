@@ -24,11 +24,11 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
     self.note = note
   }
 
-  /// The GTIN of a barcode that passes its check digit, also among other text as in "T4988002132195";
-  /// nil for anything else.
+  /// The GTIN of a barcode that passes its check digit; nil for anything else.
+  ///
+  /// What stands before its first digit is left out, such as the T that Japan prints there.
   public var gtin: GTIN? {
-    guard kind == .barcode else { return nil }
-    return (try? GTIN(parsing: value)) ?? GTIN(among: value)
+    kind == .barcode ? try? GTIN(parsing: value.drop { !$0.isNumber }) : nil
   }
 
   /// The GTINs that a barcode may mean which is none as it is written, because digits are missing; see

@@ -19,10 +19,7 @@ struct CatalogFileTests {
   /// Writes a catalogue of one record and gives its path.
   private func catalogFile() throws -> String {
     let path = folder.path("catalog.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    let builder = try CatalogBuilder(in: queue, name: "Mine", source: "made up")
-    try builder.add([CatalogLookUpTests.bjork])
-    try queue.close()
+    try TestCatalog.write([CatalogLookUpTests.bjork], to: path)
     return path
   }
 
@@ -37,11 +34,12 @@ struct CatalogFileTests {
     let path = try catalogFile()
     let catalog = try CatalogDatabase(path: path)
     #expect(try await catalog.release(id: CatalogLookUpTests.bjork.id) == CatalogLookUpTests.bjork)
-    #expect(
-      try catalog.info()
-        == CatalogInfo(
-          name: "Mine", source: "made up", path: path, releaseCount: 1, barcodeCount: 1,
-          sharedBarcodeCount: 0))
+    let info = try catalog.info()
+    #expect(info.origin == TestCatalog.origin)
+    #expect(info.path == path)
+    #expect(info.releaseCount == 1)
+    #expect(info.barcodeCount == 1)
+    #expect(info.sharedBarcodeCount == 0)
   }
 
   @Test("opening changes nothing: no byte, no file beside it")
@@ -127,7 +125,6 @@ struct CatalogFileTests {
         else { return false }
         return reason.contains(path)
       })
-    #expect(throws: LookUpFailure.self) { try catalog.info() }
   }
 
   @Test("a record that cannot be decoded is told as a broken catalogue")
@@ -147,7 +144,7 @@ struct CatalogFileTests {
       path,
       """
       ALTER TABLE release RENAME TO kept;
-      CREATE VIEW release AS SELECT number, id, NULL AS detail, NULL AS master FROM kept;
+      CREATE VIEW release AS SELECT number, NULL AS detail FROM kept;
       """)
     let catalog = try CatalogDatabase(path: path)
     await #expect(throws: LookUpFailure.self) {
@@ -155,15 +152,30 @@ struct CatalogFileTests {
     }
   }
 
-  @Test("a record of the same id cannot be added twice, and nothing of the batch stays")
-  func twice() throws {
-    let queue = try DatabaseQueue()
-    let builder = try CatalogBuilder(in: queue, name: "Mine", source: "made up")
-    #expect(throws: DatabaseError.self) {
-      try builder.add([
-        CatalogLookUpTests.sigur, CatalogLookUpTests.bjork, CatalogLookUpTests.bjork,
-      ])
-    }
-    #expect(try CatalogDatabase(reader: queue).info().releaseCount == 0)
+  @Test("a release whose id is there already is left out and counted")
+  func twice() async throws {
+    let (path, bjork) = (folder.path("twice.sqlite"), CatalogLookUpTests.bjork)
+    let mbid = ReleaseID(source: .musicBrainz, value: "b84ee12a-09ef-421b-82de-0441a926375b")
+    let other = ReleaseDetail(id: mbid, title: "Twice")
+    let releases = [CatalogLookUpTests.sigur, bjork, bjork, other, other]
+    let info = try TestCatalog.write(releases, to: path)
+    #expect(info.releaseCount == 3)
+    #expect(info.repeatedCount == 2)
+    let catalog = try CatalogDatabase(path: path)
+    #expect(try await catalog.search(SearchQuery(text: "debut")).count == 1)
+    #expect(try await catalog.search(SearchQuery(text: "twice")).map(\.id) == [mbid])
+  }
+
+  @Test("a catalogue of the first version says that it has to be imported again")
+  func older() throws {
+    let path = try catalogFile()
+    try change(path, "PRAGMA user_version = 1")
+    #expect(
+      performing: { try CatalogDatabase(path: path) },
+      throws: { error in
+        guard case .lasting(.broken(let reason, .importCatalogAgain)) = error as? LookUpFailure
+        else { return false }
+        return reason.contains("older") && reason.hasPrefix("\(path): ")
+      })
   }
 }

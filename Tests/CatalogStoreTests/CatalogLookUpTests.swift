@@ -1,5 +1,4 @@
 import Barcodes
-import GRDB
 import Releases
 import Testing
 
@@ -18,10 +17,7 @@ struct CatalogLookUpTests {
     barcodes: ["5016958997014"])
 
   private func catalog() throws -> CatalogDatabase {
-    let queue = try DatabaseQueue()
-    let builder = try CatalogBuilder(in: queue, name: "Test", source: "made up")
-    try builder.add([Self.bjork, Self.sigur, Self.cd])
-    return CatalogDatabase(reader: queue)
+    try TestCatalog.inMemory([Self.bjork, Self.sigur, Self.cd])
   }
 
   @Test("a barcode names its pressings in any of its forms")
@@ -52,7 +48,7 @@ struct CatalogLookUpTests {
     "words are found with and without their diacritics, whole or begun, in any case and order",
     arguments: [
       ("björk", ["1", "3"]), ("bjork", ["1", "3"]), ("BJÖRK", ["1", "3"]), ("bjo", ["1", "3"]),
-      ("debut", ["1", "3"]), ("Début Björk", ["1", "3"]), ("agaetis", []), ("ágætis", ["2"]),
+      ("debut", ["1", "3"]), ("Début Björk", ["1", "3"]), ("agaetis", ["2"]), ("ágætis", ["2"]),
       ("byrjun sigur", ["2"]), ("ros", ["2"]), ("tplp 31", ["1"]), ("smekkleysa", ["2"]),
       ("521", ["3"]), ("björk byrjun", []), ("jörk", []),
     ])

@@ -1,4 +1,3 @@
-import GRDB
 import Releases
 import Testing
 
@@ -16,13 +15,11 @@ struct PressingCountTests {
 
   @Test("a release tells how many pressings its master gathers, beside what it tells itself")
   func count() async throws {
-    let queue = try DatabaseQueue()
     let releases = [
       release(1, master: master), release(2, master: master, have: 7), release(3, master: nil),
       release(4, master: nil), release(5, master: ReleaseID(source: .discogs, value: "101")),
     ]
-    try CatalogBuilder(in: queue, name: "Test", source: "made up").add(releases)
-    let catalog = CatalogDatabase(reader: queue)
+    let catalog = try TestCatalog.inMemory(releases)
     var found: [Circulation?] = []
     for release in releases {
       found.append(try await catalog.release(id: release.id)?.circulation)

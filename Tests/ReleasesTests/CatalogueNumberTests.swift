@@ -1,4 +1,5 @@
 import Releases
+import TestSupport
 import Testing
 
 /// When two ways of writing a catalogue number mean the same one.
@@ -42,6 +43,16 @@ struct CatalogueNumberTests {
     for text in ["ILPS 0-9087", "0 0 7", "A-0", "a0b00c", "００7"] {
       let key = try #require(CatalogueNumber(text)).key
       #expect(CatalogueNumber(key)?.key == key)
+    }
+  }
+
+  @Test("numbers of ASCII are compared as all others are")
+  func ascii() throws {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<500 {
+      let text = String((0..<8).map { _ in random.element(of: Array("a0B 01-9.")) })
+      let key = try #require(CatalogueNumber("é" + text)?.key)
+      #expect(key == "é" + (CatalogueNumber(text)?.key ?? ""), "\(text)")
     }
   }
 }

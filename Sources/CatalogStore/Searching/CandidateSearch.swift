@@ -12,7 +12,7 @@ struct CandidateSearch {
 
   /// After so many fitting releases the search ends: more of them would not tell more about a query that
   /// says so little.
-  private static let workLimit = 150_000
+  private static let workLimit = 40_000
 
   let vocabulary: Vocabulary
   /// How many releases the catalogue has.
@@ -27,8 +27,7 @@ struct CandidateSearch {
     }
     unions.sort { $0.union.count < $1.union.count }
     guard let rarest = unions.first?.union else { return [] }
-    let main = try vocabulary.union([Fact.mainRelease])
-    let vinyl = try vocabulary.union([Fact.vinyl])
+    let main = try vocabulary.cursor(of: Fact.mainRelease)
     var best = BestCandidates(limit: limit)
     var (least, found) = (Int64(1), 0)
     search: while found < Self.workLimit, try rarest.seek(least) {
@@ -43,8 +42,7 @@ struct CandidateSearch {
       found += 1
       least = release + 1
       var score = unions.reduce(Float(0)) { $0 + $1.weight * weight($1.union) }
-      if try main.seek(release), main.release == release { score += 2 }
-      if try vinyl.seek(release), vinyl.release == release { score += 0.5 }
+      if let main, try main.seek(release), main.release == release { score += 2 }
       best.insert(Candidate(release: release, score: score))
     }
     return best.sorted()

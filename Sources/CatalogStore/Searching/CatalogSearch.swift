@@ -55,19 +55,24 @@ struct CatalogSearch {
   /// Reads the candidates, leaves out those that lack a phrase, and puts the best first.
   private func ranked(_ found: [CandidateSearch.Candidate]) throws -> [ReleaseSummary] {
     let ranking = ReleaseRanking(conditions.rankedWords)
-    var results: [(score: Float, number: Int64, release: ReleaseSummary)] = []
+    var results: [(score: Float, number: Int64, release: ReleaseSummary, master: ReleaseID?)] = []
     for candidate in found {
-      let summary = try catalog.release(candidate.release) { release in
-        try conditions.phrases.allSatisfy { try $0.isIn(release) } ? release.summary : nil
+      let read = try catalog.release(candidate.release) { release in
+        let fits = try conditions.phrases.allSatisfy { try $0.isIn(release) }
+        return fits ? (release.summary, release.master) : nil
       }
-      guard let summary = summary ?? nil else { continue }
+      guard case (let summary, let master)?? = read else { continue }
       var score = candidate.score + ranking.score(summary)
       if let key = conditions.catalogueNumber { score += Self.score(summary, key) }
-      results.append((score, candidate.release, summary))
+      results.append((score, candidate.release, summary, master))
     }
     results.sort { $0.score != $1.score ? $0.score > $1.score : $0.number < $1.number }
     let wanted = query.order == .relevance ? query.limit : results.count
-    return try results.prefix(max(0, wanted)).compactMap { try catalog.summary($0.number) }
+    return try results.prefix(max(0, wanted)).map { _, _, summary, master in
+      var summary = summary
+      summary.circulation = try catalog.circulation(summary.circulation, master: master)
+      return summary
+    }
   }
 
   private static func score(_ release: ReleaseSummary, _ key: String) -> Float {

@@ -15,11 +15,12 @@ struct ReleaseRanking {
 
   /// What is added to a candidate's score: at most 10.
   func score(_ release: ReleaseSummary) -> Float {
-    guard !words.isEmpty else { return 0 }
+    let preference: Float = release.isVinyl ? 0.5 : 0
+    guard !words.isEmpty else { return preference }
     let title = Self.words(of: release.title)
     let artist = Self.words(of: release.artists.joined)
     let (titleHits, artistHits) = (hits(title), hits(artist))
-    var score = 3 * share(titleHits, title) + 3 * share(artistHits, artist)
+    var score = preference + 3 * share(titleHits, title) + 3 * share(artistHits, artist)
     // The whole search is this title, or this artist, or both.
     if titleHits + artistHits >= words.count {
       if titleHits == title.count, artistHits == artist.count || artistHits == 0 { score += 2 }

@@ -69,9 +69,9 @@ struct SearchConditions {
     case .title: addWords(term, in: .title)
     case .label: addWords(term, in: .label)
     case .track: addWords(term, in: .tracks)
-    case .catalogueNumber: addKey(term, Fact.catalogueNumber, isCompleted: true)
-    case .matrix: addKey(term, Fact.matrix, isCompleted: true)
-    case .labelCode: addKey(term, Fact.labelCode, isCompleted: false)
+    case .catalogueNumber: addKey(term, Fact.catalogueNumber)
+    case .matrix: addKey(term, Fact.matrix)
+    case .labelCode: conditions.append(SearchCondition(words: [Fact.labelCode(term.text)]))
     case .country: addFilter(term) { Fact.country(Self.country($0)) }
     case .format: addFilter(term) { $0.lowercased() == "vinyl" ? Fact.vinyl : Fact.format($0) }
     case .year: addYears(term)
@@ -103,13 +103,10 @@ struct SearchConditions {
     conditions[index].isCompleted = true
   }
 
-  private mutating func addKey(
-    _ term: SearchExpression.Term, _ fact: (String) -> String, isCompleted: Bool
-  ) {
+  private mutating func addKey(_ term: SearchExpression.Term, _ fact: (String) -> String) {
     let key = CatalogueNumber(term.text)?.key ?? ""
     conditions.append(
-      SearchCondition(
-        words: [fact(key)], isCompleted: isCompleted && !key.isEmpty, limit: 2000))
+      SearchCondition(words: [fact(key)], isCompleted: !key.isEmpty, limit: 2000))
   }
 
   private mutating func addFilter(_ term: SearchExpression.Term, _ fact: (String) -> String) {

@@ -1,3 +1,5 @@
+import Releases
+
 /// The parts of a release in which a search finds words.
 struct Field: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
@@ -28,7 +30,10 @@ enum Fact {
   static func catalogueNumber(_ key: some StringProtocol) -> String { "#" + key }
   static func barcode(_ key: some StringProtocol) -> String { "|" + key }
   static func matrix(_ key: some StringProtocol) -> String { "~" + key }
-  static func labelCode(_ key: some StringProtocol) -> String { "$" + key }
+  /// - Parameter text: with or without the letters "LC", which say nothing.
+  static func labelCode(_ text: String) -> String {
+    "$" + (CatalogueNumber(String(text.filter(\.isNumber)))?.key ?? "")
+  }
 
   /// Whether a word of text may begin with this byte, and no fact does.
   static func isWord(_ byte: UInt8) -> Bool { !"=#|~$".utf8.contains(byte) }

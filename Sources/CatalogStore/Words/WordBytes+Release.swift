@@ -28,14 +28,13 @@ extension WordBytes {
   }
 
   private mutating func append(_ identifier: ReleaseIdentifier) {
-    let makeFact: (String) -> String
+    guard let key = CatalogueNumber(identifier.value)?.key else { return }
     switch identifier.kind {
-    case .barcode where identifier.gtin == nil: makeFact = Fact.barcode
-    case .matrixRunout: makeFact = Fact.matrix
-    case .labelCode: makeFact = Fact.labelCode
+    case .barcode where identifier.gtin == nil: append(Fact.barcode(key))
+    case .matrixRunout: append(Fact.matrix(key))
+    case .labelCode: append(Fact.labelCode(identifier.value))
     default: return
     }
-    if let key = CatalogueNumber(identifier.value)?.key { append(makeFact(key)) }
   }
 
   /// Adds the words of a catalogue number, letters and digits apart: "ILPS9087" is "ilps" and "9087".
