@@ -233,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CatalogStore", "ImageDecoding", "Library", "Links", "Problems", "Releases", "Scanning",
-        "TestSupport", "vinylcrate",
+        "CatalogStore", "DumpFixtures", "ImageDecoding", "Library", "Links", "Problems", "Releases",
+        "Scanning", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

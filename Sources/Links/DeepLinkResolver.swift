@@ -41,8 +41,15 @@ public struct DeepLinkResolver: Sendable {
     case .search(nil, let barcode?):
       return Destination(barcode: barcode, match: try await records.match(barcode, clues: clues))
     case .search(let text, let barcode):
-      let query = SearchQuery(text: text, barcode: barcode)
-      return Destination(query: query, match: try await records.match(query))
+      let query = SearchQuery(typed: text, barcode: barcode)
+      let match = try await records.match(query)
+      // One record that fits is shown at once.
+      if match.releases.count == 1, let only = match.releases.first,
+        let release = try await records.match(only.id).best
+      {
+        return Destination(release: release, match: match)
+      }
+      return Destination(query: query, match: match)
     case .scanner: return Destination(route: .scanner)
     case .insights(let group):
       return Destination(route: .crateInsights(try await crate(group)))

@@ -12,10 +12,15 @@ public struct Match: Sendable, Hashable {
   /// of the catalogue.
   public let catalogFailure: LookUpFailure?
 
+  /// A query with other spelling that finds something, where nothing was found; nil for none.
+  public let suggestion: SearchQuery?
+
   /// - Parameter best: The first of the ranking, whole.
   public init(
-    ranking: PressingRanking, best: ReleaseDetail? = nil, catalogFailure: LookUpFailure? = nil
+    ranking: PressingRanking, best: ReleaseDetail? = nil, catalogFailure: LookUpFailure? = nil,
+    suggestion: SearchQuery? = nil
   ) {
+    self.suggestion = suggestion
     self.ranking = ranking
     self.best = best
     self.catalogFailure = catalogFailure

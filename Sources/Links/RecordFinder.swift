@@ -86,7 +86,8 @@ public struct RecordFinder: Sendable {
     }
     guard let barcode = query.barcode else {
       return Match(
-        ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }))
+        ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }),
+        suggestion: releases.isEmpty ? try await suggestion(for: query) : nil)
     }
     let chosen = try await chosenRelease(for: barcode)
     let all = releases.isEmpty ? releases.adding(chosen) : releases
@@ -96,6 +97,14 @@ public struct RecordFinder: Sendable {
       ranking: PressingRanking(
         ranked: ranked.filter { $0.release.id == chosen?.id }
           + ranked.filter { $0.release.id != chosen?.id }))
+  }
+
+  private func suggestion(for query: SearchQuery) async throws(LinkFailure) -> SearchQuery? {
+    do {
+      return try await catalog.suggestion(for: query)
+    } catch {
+      throw .lookUp(error)
+    }
   }
 
   private func ranking(

@@ -78,3 +78,31 @@ extension SearchQuery: Codable {
     if limit != Self.standardLimit { try values.encode(limit, forKey: .limit) }
   }
 }
+
+extension SearchQuery {
+  /// What somebody typed: `sort:year`, `sort:country` and `limit:200` among the words say how the results
+  /// are put, and are no words.
+  public init(typed text: String?, barcode: GTIN? = nil) {
+    var (order, limit) = (Order.relevance, Self.standardLimit)
+    let words = text?.split(separator: " ").filter { word in
+      let parts = word.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return true }
+      switch parts[0].lowercased() {
+      case "sort":
+        guard let named = Order(rawValue: parts[1].lowercased()) else { return true }
+        order = named
+      case "limit":
+        guard let number = Int(parts[1]), (1...Self.greatestLimit).contains(number) else {
+          return true
+        }
+        limit = number
+      default: return true
+      }
+      return false
+    }
+    self.init(text: words?.joined(separator: " "), barcode: barcode, order: order, limit: limit)
+  }
+
+  /// No list is longer.
+  private static var greatestLimit: Int { 1000 }
+}

@@ -11,17 +11,21 @@ public struct RouteReport: Sendable {
   private let failure: LinkFailure?
   private let state: NavigationState<NavigationTab, Route>
   private let screen: Screen?
+  private let owned: Set<ReleaseID>
   private let wording: RemedyWording
 
   /// - Parameters:
   ///   - link: What was followed; nil where it could not be read.
   ///   - screen: What ``screen(of:from:)`` makes of the destination.
   ///   - state: Where the app is after it.
+  ///   - owned: Which of the results of a search the user has.
   ///   - wording: Says what to do about a failure.
   public init(
     link: DeepLink?, destination: Destination?, screen: Screen? = nil, failure: LinkFailure?,
-    state: NavigationState<NavigationTab, Route>, wording: RemedyWording = .reasonsOnly
+    state: NavigationState<NavigationTab, Route>, owned: Set<ReleaseID> = [],
+    wording: RemedyWording = .reasonsOnly
   ) {
+    self.owned = owned
     self.wording = wording
     self.link = link
     self.destination = destination
@@ -61,7 +65,7 @@ public struct RouteReport: Sendable {
         "selectedTab": .string(state.selectedTab.rawValue),
         "stacks": state.stacksJSON,
         "sheet": state.sheetJSON,
-        "route": destination?.json(screen) ?? .null,
+        "route": destination?.json(screen, owned: owned) ?? .null,
         "error": failure.map { $0.json(wording) } ?? .null,
       ])) + "\n"
   }
@@ -79,10 +83,18 @@ public struct RouteReport: Sendable {
     case .searchResults(let query, let results):
       let wanted = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
         .joined(separator: ", ").safeForTerminal
-      guard !results.isEmpty else { return "no record for \(wanted)\n" }
+      guard !results.isEmpty else {
+        let suggestion = destination?.match?.suggestion?.text.map {
+          "did you mean \($0.safeForTerminal)?\n"
+        }
+        return "no record for \(wanted)\n" + (suggestion ?? "")
+      }
       return results.map { result in
-        [result.id.description, result.recordLine, result.labelLine, result.pressingLine]
-          .filter { !$0.isEmpty }.joined(separator: " · ").safeForTerminal + "\n"
+        let facts = [
+          result.id.description, result.recordLine, result.labelLine, result.pressingLine,
+          owned.contains(result.id) ? "owned" : "",
+        ]
+        return facts.filter { !$0.isEmpty }.joined(separator: " · ").safeForTerminal + "\n"
       }.joined()
     case .scanner:
       return ["the scanner", wording.words(for: .scanPhoto)].compactMap(\.self)

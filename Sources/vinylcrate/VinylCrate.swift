@@ -25,8 +25,8 @@ struct VinylCrate: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
-      ScansCommand.self, LookupCommand.self, AlbumCommand.self, OpenCommand.self,
-      CollectionCommand.self,
+      ScansCommand.self, LookupCommand.self, SearchCommand.self, AlbumCommand.self,
+      OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])

@@ -43,7 +43,8 @@ import Testing
     #expect(try await sample.library.release(id: Self.whole.id) == Self.whole)
     let titles = try await sample.library.items().map(\.release.title)
     #expect(titles == ["Nowhere, Whole", "Nowhere, Whole", "Lone"])
-    #expect(try await sample.library.complete(from: MemoryCatalog(details: [Self.whole])) == Completion())
+    #expect(
+      try await sample.library.complete(from: MemoryCatalog(details: [Self.whole])) == Completion())
   }
 
   @Test("what the catalogue does not know stays as the row has it")

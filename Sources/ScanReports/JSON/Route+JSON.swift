@@ -37,8 +37,15 @@ extension Crate {
 extension Destination {
   /// The route with its model: the evidence that put its release first, or what its screen shows.
   ///
-  /// - Parameter screen: Left out, only the ids of what it shows are there.
-  func json(_ screen: Screen? = nil) -> JSONValue {
+  /// Other words that find something, where these found nothing.
+  private var suggestion: JSONObject {
+    match?.suggestion?.text.map { ["didYouMean": .string($0)] } ?? [:]
+  }
+
+  /// - Parameters:
+  ///   - screen: Left out, only the ids of what it shows are there.
+  ///   - owned: Which of the results of a search the user has.
+  func json(_ screen: Screen? = nil, owned: Set<ReleaseID> = []) -> JSONValue {
     let name: JSONObject = ["name": .string(route.name)]
     return switch route {
     case .albumDetail(let release, let crate):
@@ -48,7 +55,15 @@ extension Destination {
           "evidence": .strings(match?.ranking.entries.first?.evidence.map(\.description) ?? []),
         ])
     case .searchResults(let query, let results):
-      .object(name + ["query": query.json, "results": .array(results.map { $0.json })])
+      .object(
+        name + [
+          "query": query.json,
+          "results": .array(
+            results.map { result in
+              let mark: JSONObject = owned.contains(result.id) ? ["owned": .bool(true)] : [:]
+              return .object(result.members + mark)
+            }),
+        ] + suggestion)
     case .crateDetail(let crate):
       .object(name + ["crate": crate.json] + (screen?.contents ?? [:]))
     case .scanner:

@@ -1,7 +1,9 @@
 import Accounts
 import AppNavigation
 import ArgumentParser
+import Library
 import Links
+import Releases
 import ScanReports
 
 /// How a place of the app is opened and printed.
@@ -42,7 +44,8 @@ struct OpeningOptions: ParsableArguments {
     }
     let report = await RouteReport(
       link: try? DeepLink(parsing: url), destination: destination, screen: screen,
-      failure: failure, state: coordinator.navigator.state, wording: .commandLine)
+      failure: failure, state: coordinator.navigator.state,
+      owned: try await owned(among: destination, in: library), wording: .commandLine)
     let page = TextPage(width: Console.width, hasColor: color.isOn)
     try Console.write(
       format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
@@ -58,6 +61,20 @@ struct OpeningOptions: ParsableArguments {
       destination != .searchTab
     {
       try ExitStatus.incomplete.end()
+    }
+  }
+
+  /// The results of a search that the user has.
+  private func owned(
+    among destination: Destination?, in library: any LibraryReader
+  ) async throws -> Set<ReleaseID> {
+    guard case .searchResults(_, let results) = destination?.route else { return [] }
+    return try await Failures.reporting {
+      var owned: Set<ReleaseID> = []
+      for result in results where try await !library.items(of: result.id).isEmpty {
+        owned.insert(result.id)
+      }
+      return owned
     }
   }
 

@@ -50,10 +50,10 @@ struct CatalogCommandTests {
       environment: ["VINYLCRATE_CATALOG": "from-environment.sqlite"])
     #expect(option.stderr.contains("from-option.sqlite"))
     try FileManager.default.createDirectory(
-      atPath: program.folder.path("data/vinylcrate"), withIntermediateDirectories: true)
-    try program.folder.write([1, 2, 3], to: "data/vinylcrate/catalog.sqlite")
+      atPath: program.folder.path("data/vinylcrate/catalogues"), withIntermediateDirectories: true)
+    try program.folder.write([1, 2, 3], to: "data/vinylcrate/catalogues/mine.sqlite")
     let standard = try program.run(["catalog", "info"])
     #expect(standard.exitCode == 2)
-    #expect(standard.stderr.contains("data/vinylcrate/catalog.sqlite"))
+    #expect(standard.stderr.contains("data/vinylcrate/catalogues/mine.sqlite"))
   }
 }
