@@ -61,7 +61,7 @@ class Search:
             sys.exit(f"search {query!r}: {answer.stderr.decode(errors='replace')}")
         answer = json.loads(answer.stdout)
         route = answer.get("route") or {}
-        offered = answer.get("didYouMean")
+        offered = (answer.get("route") or {}).get("didYouMean")
         if isinstance(offered, dict):
             offered = offered["text"]
         results = route.get("results") or ([route["release"]] if "release" in route else [])

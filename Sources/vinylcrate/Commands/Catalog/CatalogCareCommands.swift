@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogStore
 import Releases
 import ScanReports
+import Text
 
 /// `vinylcrate catalog order`: which catalogue is asked first.
 struct CatalogOrderCommand: AsyncParsableCommand {
@@ -50,15 +51,17 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
       try names.isEmpty ? folder.entries : names.map { try folder.entry(named: $0) }
     }
     for entry in entries {
+      let count: Int
       do throws(LookUpFailure) {
         let catalog = try CatalogDatabase(path: entry.path)
         try catalog.verify()
-        try Console.write(
-          "\(entry.name.safeForTerminal): \(try catalog.info().releaseCount) releases, sound\n")
+        count = try catalog.info().releaseCount
       } catch {
         Console.complain(error)
         isSound = false
+        continue
       }
+      try Console.write("\(entry.name.safeForTerminal): \(count.counted("release")), sound\n")
     }
     if !isSound { try ExitStatus.unusable.end() }
   }
