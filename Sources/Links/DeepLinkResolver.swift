@@ -42,14 +42,7 @@ public struct DeepLinkResolver: Sendable {
       return Destination(barcode: barcode, match: try await records.match(barcode, clues: clues))
     case .search(let text, let barcode):
       let query = SearchQuery(typed: text, barcode: barcode)
-      let match = try await records.match(query)
-      // One record that fits is shown at once.
-      if match.releases.count == 1, let only = match.releases.first,
-        let release = try await records.match(only.id).best
-      {
-        return Destination(release: release, match: match)
-      }
-      return Destination(query: query, match: match)
+      return Destination(query: query, match: try await records.match(query))
     case .scanner: return Destination(route: .scanner)
     case .insights(let group):
       return Destination(route: .crateInsights(try await crate(group)))

@@ -15,8 +15,7 @@ struct OpenCommandTests {
     arguments: [
       ("vinylcrate://search?barcode=7961220922684", "albumDetail", "search"),
       ("https://vinylcrate.app/album/discogs:21", "albumDetail", "home"),
-      ("vinylcrate://search?query=neural%20response", "albumDetail", "search"),
-      ("vinylcrate://search?query=e", "searchResults", "search"),
+      ("vinylcrate://search?query=neural%20response", "searchResults", "search"),
       ("vinylcrate://scanner", "scanner", "home"),
     ])
   func good(url: String, route: String, tab: String) throws {

@@ -39,6 +39,8 @@ public final class ScanEvents: AsyncSequence, Sendable {
     } onCancel: {
       finish()
     }
+    // The reader works with the event before the scan goes on, also where both are on one thread.
+    await Task.yield()
   }
 
   /// Ends the events; only the first call has an effect.
@@ -73,9 +75,8 @@ public final class ScanEvents: AsyncSequence, Sendable {
           case .idle: state = .reading(reader)
           case .sending(let event, let sender):
             state = .idle
-            // The reader goes on first where both are on one thread.
-            reader.resume(returning: event)
             sender.resume()
+            reader.resume(returning: event)
           case .over(let result): reader.resume(with: result.map { nil })
           case .reading: preconditionFailure("events have one reader")
           }

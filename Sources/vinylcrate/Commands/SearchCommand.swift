@@ -52,7 +52,7 @@ struct SearchCommand: AsyncParsableCommand {
     if sort != .relevance { typed.append("sort:\(sort.rawValue)") }
     if limit != SearchQuery.standardLimit { typed.append("limit:\(limit)") }
     let link = DeepLink.search(query: typed.joined(separator: " "), barcode: nil)
-    try await opening.open(link.description, about: nil)
+    try await opening.open(link.description, about: nil, showsSingleResult: true)
   }
 
   /// A filter of several words as it was typed: the shell has taken its quotes away.

@@ -27,12 +27,19 @@ struct OpeningOptions: ParsableArguments {
   /// Follows a link and prints what is there; a link that leads nowhere is reported and ends the
   /// program as ``ExitStatus`` says.
   ///
-  /// - Parameter name: what messages are about; nil where they say so themselves.
-  func open(_ url: String, about name: String?) async throws {
+  /// - Parameters:
+  ///   - name: what messages are about; nil where they say so themselves.
+  ///   - showsSingleResult: show the record that a search finds whole where it is the only one.
+  func open(_ url: String, about name: String?, showsSingleResult: Bool = false) async throws {
     let (catalog, library) = (try catalog.open(), try library.openReader())
     let coordinator = await AppCoordinator(
       catalog: catalog, library: library, preferredCountries: pressings.countries)
-    let destination = await coordinator.handle(url: url)
+    var destination = await coordinator.handle(url: url)
+    if showsSingleResult, case .searchResults(_, let results) = destination?.route,
+      results.count == 1
+    {
+      destination = await coordinator.open(.album(id: results[0].id))
+    }
     var (screen, failure) = (Screen?.none, await coordinator.failure)
     if let destination {
       let screens = ScreenFactory(library: library, account: account(for: destination.route))

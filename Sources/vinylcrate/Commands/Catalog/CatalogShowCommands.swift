@@ -37,20 +37,14 @@ struct CatalogInfoCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate catalog info
-        vinylcrate catalog info musicbrainz
+        vinylcrate catalog info --catalog musicbrainz
         vinylcrate catalog info --catalog /srv/records/catalog.sqlite
       """)
-
-  @Argument(help: "The name of a catalogue; without it the one that is asked first.")
-  var name: String?
 
   @OptionGroup var catalog: CatalogOptions
 
   func run() async throws {
-    let info = try Failures.reportingNow {
-      guard let name else { return try catalog.first().info() }
-      return try CatalogDatabase(path: CatalogFolder.ofUser.entry(named: name).path).info()
-    }
+    let info = try Failures.reportingNow { try catalog.first().info() }
     try Console.write(
       """
       catalogue  \(info.origin.lineOfName.safeForTerminal)
