@@ -12,7 +12,7 @@ public struct Match: Sendable, Hashable {
   /// of the catalogue.
   public let catalogFailure: LookUpFailure?
 
-  /// A query with other spelling that finds something, where nothing was found; nil for none.
+  /// A query with other spelling that may find more, where little was found; nil for none.
   public let suggestion: SearchQuery?
 
   /// - Parameter best: The first of the ranking, whole.

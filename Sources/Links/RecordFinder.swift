@@ -7,6 +7,9 @@ import Releases
 ///
 /// Every method throws ``LinkFailure`` when the catalogue or the library cannot answer.
 public struct RecordFinder: Sendable {
+  /// With fewer results than these another spelling may find more.
+  private static let fewResults = 5
+
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader
   private let fallsBackOnLibrary: Bool
@@ -87,7 +90,7 @@ public struct RecordFinder: Sendable {
     guard let barcode = query.barcode else {
       return Match(
         ranking: PressingRanking(ranked: releases.map { .init(release: $0, evidence: []) }),
-        suggestion: releases.isEmpty ? try await suggestion(for: query) : nil)
+        suggestion: releases.count < Self.fewResults ? try await suggestion(for: query) : nil)
     }
     let chosen = try await chosenRelease(for: barcode)
     let all = releases.isEmpty ? releases.adding(chosen) : releases

@@ -3,10 +3,13 @@ public struct ArtistCredit: Sendable, Hashable, Codable {
   public let name: String
   /// The text before the next name, such as "&" or "feat."; nil for none.
   public let join: String?
+  /// The name under which its source keeps the artist, where another is on the sleeve; nil for the same.
+  public let usualName: String?
 
-  public init(name: String, join: String? = nil) {
+  public init(name: String, join: String? = nil, usualName: String? = nil) {
     self.name = name
     self.join = join
+    self.usualName = usualName
   }
 }
 

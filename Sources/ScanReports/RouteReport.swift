@@ -83,19 +83,16 @@ public struct RouteReport: Sendable {
     case .searchResults(let query, let results):
       let wanted = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
         .joined(separator: ", ").safeForTerminal
-      guard !results.isEmpty else {
-        let suggestion = destination?.match?.suggestion?.text.map {
-          "did you mean \($0.safeForTerminal)?\n"
-        }
-        return "no record for \(wanted)\n" + (suggestion ?? "")
-      }
+      let suggestion =
+        destination?.match?.suggestion?.text.map { "did you mean \($0.safeForTerminal)?\n" } ?? ""
+      guard !results.isEmpty else { return "no record for \(wanted)\n" + suggestion }
       return results.map { result in
         let facts = [
           result.id.description, result.recordLine, result.labelLine, result.pressingLine,
           owned.contains(result.id) ? "owned" : "",
         ]
         return facts.filter { !$0.isEmpty }.joined(separator: " · ").safeForTerminal + "\n"
-      }.joined()
+      }.joined() + suggestion
     case .scanner:
       return ["the scanner", wording.words(for: .scanPhoto)].compactMap(\.self)
         .joined(separator: ": ") + "\n"

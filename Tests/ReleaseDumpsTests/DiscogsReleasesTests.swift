@@ -22,7 +22,8 @@ import Testing
         == ReleaseDetail(
           id: ReleaseID(source: .discogs, value: "7"), title: "Naïve <Songs>",
           artists: [
-            ArtistCredit(name: "Ada & Bo", join: "feat."), ArtistCredit(name: "DJ Cleo (Live)"),
+            ArtistCredit(name: "Ada & Bo", join: "feat."),
+            ArtistCredit(name: "DJ Cleo (Live)", usualName: "Cleo"),
           ],
           labels: [
             LabelCredit(name: "Tiny & Loud", catalogueNumber: "TL 007"), LabelCredit(name: "Other"),

@@ -74,7 +74,10 @@ struct RealDumpTests {
     for release in both {
       let read = try #require(found[release.id])
       #expect(read.summary.recordLine == release.summary.recordLine)
-      #expect(read.artists == release.artists && read.labels == release.labels)
+      // It has the names on the sleeve only.
+      #expect(read.artists.map(\.name) == release.artists.map(\.name))
+      #expect(read.artists.map(\.join) == release.artists.map(\.join))
+      #expect(read.labels == release.labels)
       // The sample leaves out that a record of MusicBrainz' is a compilation.
       #expect(read.formats.map(\.name) == release.formats.map(\.name))
       #expect(read.formats.map(\.quantity) == release.formats.map(\.quantity))

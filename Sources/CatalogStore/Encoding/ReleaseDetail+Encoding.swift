@@ -15,6 +15,7 @@ extension ReleaseDetail {
     writer.write(list: artists) {
       $0.write($1.name)
       $0.write($1.join)
+      $0.write($1.usualName)
     }
     writer.write(list: labels) {
       $0.write($1.name)

@@ -15,7 +15,9 @@ struct StoredRelease {
     let id = try ReleaseKey.id(&reader)
     let title = try reader.text()
     let artists = try reader.list { (reader) throws(ByteReader.Malformed) in
-      ArtistCredit(name: try reader.text(), join: try reader.optionalText())
+      ArtistCredit(
+        name: try reader.text(), join: try reader.optionalText(),
+        usualName: try reader.optionalText())
     }
     let labels = try reader.list { (reader) throws(ByteReader.Malformed) in
       LabelCredit(name: try reader.text(), catalogueNumber: try reader.optionalText())

@@ -33,6 +33,15 @@ struct CatalogSearch {
     where !found.contains(where: { $0.release == candidate.release }) {
       found.append(candidate)
     }
+    if found.isEmpty {
+      // One word may be mistyped, or not be on the record.
+      for conditions in conditions.leavingOutOne() {
+        for candidate in try scored(conditions)
+        where !found.contains(where: { $0.release == candidate.release }) {
+          found.append(candidate)
+        }
+      }
+    }
     return query.arranged(try ranked(found))
   }
 
@@ -91,7 +100,10 @@ extension SearchConditions.Phrase {
   fileprivate func isIn(_ release: StoredRelease) throws -> Bool {
     let summary = release.summary
     var texts: [String] = []
-    if fields.contains(.artist) { texts += summary.artists.map(\.name) + [summary.artists.joined] }
+    if fields.contains(.artist) {
+      texts += summary.artists.map(\.name) + [summary.artists.joined]
+      texts += summary.artists.compactMap(\.usualName)
+    }
     if fields.contains(.title) { texts.append(summary.title) }
     if fields.contains(.label) { texts.append(contentsOf: summary.labels.map(\.name)) }
     if texts.contains(where: isIn) { return true }

@@ -18,9 +18,14 @@ struct ReleaseRanking {
     let preference: Float = release.isVinyl ? 0.5 : 0
     guard !words.isEmpty else { return preference }
     let title = Self.words(of: release.title)
-    let artist = Self.words(of: release.artists.joined)
+    let names = [release.artists.joined, release.artists.usual.joined]
+    let best = Set(names).map { score(title, Self.words(of: $0)) }.max()
+    return preference + (best ?? 0)
+  }
+
+  private func score(_ title: [String], _ artist: [String]) -> Float {
     let (titleHits, artistHits) = (hits(title), hits(artist))
-    var score = preference + 3 * share(titleHits, title) + 3 * share(artistHits, artist)
+    var score = 3 * share(titleHits, title) + 3 * share(artistHits, artist)
     // The whole search is this title, or this artist, or both.
     if titleHits + artistHits >= words.count {
       if titleHits == title.count, artistHits == artist.count || artistHits == 0 { score += 2 }
@@ -52,5 +57,12 @@ struct ReleaseRanking {
     let words = bytes.texts
     let telling = words.filter { !["the", "a", "an", "and"].contains($0) }
     return telling.isEmpty ? words : telling
+  }
+}
+
+extension [ArtistCredit] {
+  /// The same credits under the names by which their source keeps them.
+  fileprivate var usual: [ArtistCredit] {
+    map { ArtistCredit(name: $0.usualName ?? $0.name, join: $0.join) }
   }
 }

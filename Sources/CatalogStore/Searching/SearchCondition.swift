@@ -62,6 +62,21 @@ struct SearchConditions {
     return result
   }
 
+  /// The same, each time without another of its words; none where fewer than two would be left, and for
+  /// phrases, which mean what they say.
+  func leavingOutOne() -> [SearchConditions] {
+    let ranked = conditions.indices.filter { conditions[$0].isRanked }
+    guard ranked.count > 2, phrases.isEmpty else { return [] }
+    return ranked.prefix(Self.greatestCount).map { index in
+      var result = self
+      result.conditions.remove(at: index)
+      return result
+    }
+  }
+
+  /// Of longer searches, only so many words are left out.
+  private static let greatestCount = 12
+
   private mutating func add(_ term: SearchExpression.Term) {
     switch term.field {
     case nil: addWords(term, in: [])

@@ -3,7 +3,10 @@ import Releases
 /// What the index of words holds of a release.
 extension WordBytes {
   mutating func append(_ release: ReleaseDetail) {
-    for artist in release.artists { append(wordsOf: artist.name, in: .artist) }
+    for artist in release.artists {
+      append(wordsOf: artist.name, in: .artist)
+      if let name = artist.usualName { append(wordsOf: name, in: .artist) }
+    }
     append(wordsOf: release.title, in: .title)
     for label in release.labels {
       append(wordsOf: label.name, in: .label)

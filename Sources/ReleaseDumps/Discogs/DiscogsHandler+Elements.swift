@@ -45,7 +45,9 @@ extension DiscogsHandler {
     case .name:
       text.removeNumber()
       release.credit.name = string
-    case .variation: release.credit.name = string
+    case .variation:
+      if string != release.credit.name { release.credit.usualName = release.credit.name }
+      release.credit.name = string
     case .join: release.credit.join = string
     case .role, .companyRole: release.credit.role = string
     case .tracks: release.credit.tracks = string

@@ -80,7 +80,8 @@ struct ReleaseDraft {
   mutating func addArtist(in parent: DiscogsElement?) {
     switch (parent, track.isOpen) {
     case (.artists, false):
-      artists.append(ArtistCredit(name: credit.name, join: credit.join))
+      artists.append(
+        ArtistCredit(name: credit.name, join: credit.join, usualName: credit.usualName))
     case (.artists, true): track.credits.append(credit)
     case (.extraArtists, false):
       contributions.append(

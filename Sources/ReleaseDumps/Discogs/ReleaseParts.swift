@@ -2,7 +2,10 @@ import Releases
 
 /// A person or company while it is being read.
 struct CreditDraft {
+  /// As it is printed.
   var name = ""
+  /// As Discogs keeps it; nil for the same.
+  var usualName: String?
   var join: String?
   var role = ""
   var tracks: String?

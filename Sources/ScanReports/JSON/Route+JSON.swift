@@ -37,7 +37,7 @@ extension Crate {
 extension Destination {
   /// The route with its model: the evidence that put its release first, or what its screen shows.
   ///
-  /// Other words that find something, where these found nothing.
+  /// Other words that may find more, where these found little.
   private var suggestion: JSONObject {
     match?.suggestion?.text.map { ["didYouMean": .string($0)] } ?? [:]
   }

@@ -36,7 +36,7 @@ struct OpeningOptions: ParsableArguments {
       catalog: catalog, library: library, preferredCountries: pressings.countries)
     var destination = await coordinator.handle(url: url)
     if showsSingleResult, case .searchResults(_, let results) = destination?.route,
-      results.count == 1
+      results.count == 1, destination?.match?.suggestion == nil
     {
       destination = await coordinator.open(.album(id: results[0].id))
     }

@@ -57,9 +57,23 @@ struct SearchTests {
       ("bob marley and the wailers", [4]), ("bob marley & wailers", [4]), ("wailers", [5, 4]),
       ("opening abbey", [7]), ("кино", [10]), ("КРОВИ", [10]), ("松田聖子", [9]), ("松田", [9]),
       ("花", [9]), ("eden", [1, 2, 8]), ("nothing of this", []),
+      ("talk spitit eden", [1, 2]), ("spitit eden", []),
     ])
   func words(text: String, expected: [Int]) async throws {
     #expect(try await ids(text) == expected)
+  }
+
+  @Test("an artist is found by the name on the sleeve and by the usual one")
+  func usualName() async throws {
+    let credit = ArtistCredit(name: "A. Delano", usualName: "Alexi Delano")
+    let release = ReleaseDetail(
+      id: ReleaseID(source: .discogs, value: "2"), title: "Knockin' Boots", artists: [credit])
+    let catalog = try TestCatalog.inMemory([release])
+    for text in ["alexi delano", "a. delano boots", "artist:alexi", "artist:\"alexi delano\""] {
+      let found = try await catalog.search(SearchQuery(text: text))
+      #expect(found.map(\.id) == [release.id], "\(text)")
+      #expect(found.first?.artists == [credit])
+    }
   }
 
   @Test(
