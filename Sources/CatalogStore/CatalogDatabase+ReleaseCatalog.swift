@@ -34,7 +34,12 @@ extension CatalogDatabase: ReleaseCatalog {
   public func suggestion(
     for query: SearchQuery
   ) async throws(LookUpFailure) -> SearchQuery? {
-    try await read { try Spelling(in: $0).suggestion(for: query) }
+    try await read { catalog in
+      let search = CatalogSearch(query, in: catalog, releaseCount: releaseCount)
+      // Where all words are found together, they are spelled as they should be.
+      guard try !search.hasWholeMatch() else { return nil }
+      return try Spelling(in: catalog).suggestion(for: query)
+    }
   }
 
   /// The year in which the first pressing of a master came out; nil where the catalogue does not know it.

@@ -45,6 +45,10 @@ struct CatalogSearch {
     return query.arranged(try ranked(found))
   }
 
+  /// Whether some release has all that was typed, word for word but for the last, which may be a
+  /// beginning.
+  func hasWholeMatch() throws -> Bool { try !scored(conditions).isEmpty || !numbered().isEmpty }
+
   /// The best candidates of the words and filters.
   private func scored(_ conditions: SearchConditions) throws -> [CandidateSearch.Candidate] {
     guard !conditions.conditions.isEmpty else { return [] }
