@@ -124,7 +124,8 @@ struct SearchTests {
     arguments: [
       ("marly", "marley"), ("beatels", "beatles"), ("abbey raod", "abbey road"),
       ("artist:marlez", "artist:marley"), ("exoduss", "exodus"), ("гриппа", "группа"),
-      ("beatles", nil), ("talk talk edan", "talk talk eden"), ("qqqqqq", nil), ("", nil), ("ilps 9242", nil),
+      ("beatles", nil), ("talk talk edan", "talk talk eden"), ("qqqqqq", nil), ("", nil),
+      ("ilps 9242", nil),
     ] as [(String, String?)])
   func suggestion(text: String, expected: String?) async throws {
     let catalog = try TestCatalog.inMemory(Self.releases)
