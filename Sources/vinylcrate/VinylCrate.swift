@@ -36,6 +36,9 @@ struct VinylCrate: AsyncParsableCommand {
   static func main() async {
     // By default each thread that waits gets a heap of its own, which keeps the largest photo it read.
     mallopt(M_ARENA_MAX, Int32(max(1, processorCount() / 2)))
+    // Planes of photos are used again and again: giving each back to the system takes time.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+    mallopt(M_TRIM_THRESHOLD, 64 << 20)
     await WaitingThread.run { @Sendable in await main(nil) }
   }
 }
