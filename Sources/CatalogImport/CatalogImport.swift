@@ -48,7 +48,7 @@ public struct CatalogImport: Sendable {
   /// - Parameters:
   ///   - reading: is called after each batch, on the caller's thread; what it throws ends the import.
   ///   - finishing: is called before each step once all is read.
-  /// - Throws: `DumpProblem`, `CatalogDraftProblem`, `CancellationError`, and what `reading` throws.
+  /// - Throws: `DumpProblem`, `CatalogDraftProblem`, ``CatalogImportProblem``, `CancellationError`, and what `reading` throws.
   public nonisolated(nonsending) func run(
     reading: (DumpProgress) throws -> Void, finishing: (CatalogDraft.Step) -> Void
   ) async throws -> Outcome {
@@ -69,6 +69,9 @@ public struct CatalogImport: Sendable {
       try draft.add(batch.releases)
       try draft.add(batch.masters)
       try reading(progress)
+    }
+    guard totals.releases > 0 else {
+      throw CatalogImportProblem.nothingLeft(filtered: totals.filtered, broken: totals.broken)
     }
     let info = try draft.finish(finishing)
     return .imported(info, totals)

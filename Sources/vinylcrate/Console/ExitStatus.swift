@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogImport
 import CatalogStore
 import Files
 import Library
@@ -78,6 +79,7 @@ extension ExitStatus {
       case .unknown, .impossibleName: self = .incomplete
       case .notWritable: self = .unwritable
       }
+    case is CatalogImportProblem: self = .incomplete
     case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is AnnotationError: self = .unwritable
     case is FileProblem, is WatchFailure, is InputFile.Failure: self = .unusable

@@ -48,6 +48,19 @@ struct CatalogImportFailureTests {
     #expect(missing.stderr.hasPrefix("vinylcrate: nothing.xml.gz: "))
   }
 
+  @Test("an import of which nothing is left changes nothing")
+  func nothingLeft() throws {
+    let result = try program.run(
+      ["catalog", "import", "--again", "--countries", "fr", "discogs_20261001_releases.xml"])
+    #expect(result.exitCode == 1)
+    #expect(result.complaints.count == 1)
+    #expect(result.stderr.contains("4 left out by the filters"))
+    try expectOldCatalogue()
+    let wrong = try program.run(
+      ["catalog", "import", "--countries", "France", "discogs_20261001_releases.xml"])
+    #expect(wrong.exitCode == 64)
+  }
+
   @Test("--keep-going leaves out what is broken, and lists it")
   func keepGoing() throws {
     let text = String(decoding: DumpText.releases(DumpText.few), as: UTF8.self)

@@ -62,7 +62,7 @@ struct CatalogImportTests {
     try program.run(["catalog", "import", "discogs_20261201_releases.xml.gz"])
     #expect(try program.run(["search", "spirit of eden"]).exitCode == 1)
     let vinyl = try program.run(
-      ["catalog", "import", "--only", "vinyl", "--countries", "gb", "--name", "mine", Self.dump])
+      ["catalog", "import", "--only", "vinyl", "--countries", "uk", "--name", "mine", Self.dump])
     #expect(vinyl.stdout.contains("3 releases"))
     #expect(vinyl.stdout.contains("left out   1 by the filters"))
     let listed = try program.run(["catalog", "list", "--format", "csv"])

@@ -51,17 +51,20 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
       try names.isEmpty ? folder.entries : names.map { try folder.entry(named: $0) }
     }
     for entry in entries {
-      let count: Int
+      let count: String
       do throws(LookUpFailure) {
         let catalog = try CatalogDatabase(path: entry.path)
         try catalog.verify()
-        count = try catalog.info().releaseCount
+        let info = try catalog.info()
+        count =
+          info.origin.contents == .masters
+          ? info.masterCount.counted("master") : info.releaseCount.counted("release")
       } catch {
         Console.complain(error)
         isSound = false
         continue
       }
-      try Console.write("\(entry.name.safeForTerminal): \(count.counted("release")), sound\n")
+      try Console.write("\(entry.name.safeForTerminal): \(count), sound\n")
     }
     if !isSound { try ExitStatus.unusable.end() }
   }

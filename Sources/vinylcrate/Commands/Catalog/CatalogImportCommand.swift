@@ -46,7 +46,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Leave out all but the releases of these countries, as GB,US,DE.", valueName: "codes"))
-  var countries: String?
+  var countries: CountryList?
 
   @Flag(help: "Only look barcodes up: keep releases that have one, without tracks and words.")
   var onlyBarcodes = false
@@ -100,9 +100,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
     options.onlyVinyl = only == .vinyl
     options.onlyBarcodes = onlyBarcodes
     options.keepGoing = keepGoing
-    options.countries = countries.map { codes in
-      Set(codes.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).uppercased() })
-    }
+    options.countries = countries.map { Set($0.codes) }
     return options
   }
 }

@@ -45,13 +45,19 @@ struct CatalogInfoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let info = try Failures.reportingNow { try catalog.first().info() }
+    let counts =
+      info.origin.contents == .masters
+      ? "masters    \(info.masterCount)"
+      : """
+      releases   \(info.releaseCount)
+      barcodes   \(info.barcodeCount), of which \(info.sharedBarcodeCount) name several pressings
+      """
     try Console.write(
       """
       catalogue  \(info.origin.lineOfName.safeForTerminal)
       file       \(info.path?.safeForTerminal ?? "none: it is part of the program")
       source     \(info.source.safeForTerminal)
-      releases   \(info.releaseCount)
-      barcodes   \(info.barcodeCount), of which \(info.sharedBarcodeCount) name several pressings
+      \(counts)
 
       """)
   }
