@@ -35,6 +35,9 @@ extension GTIN {
   }
 
   private static func bareDigits(of text: some StringProtocol) throws(ParsingError) -> String {
+    var text = String(text)
+    // An import parses millions, nearly all of which have nothing else.
+    if let digits = text.withUTF8(usualDigits(of:)) { return digits }
     var digits = ""
     for (index, character) in text.enumerated() {
       if character.isASCII, character.isNumber {
@@ -45,6 +48,20 @@ extension GTIN {
     }
     guard !digits.isEmpty else { throw .empty }
     return digits
+  }
+
+  /// The digits of a text that has nothing else but spaces and hyphens; nil for any other.
+  private static func usualDigits(of text: UnsafeBufferPointer<UInt8>) -> String? {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(text.count)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+      case UInt8(ascii: " "), UInt8(ascii: "-"): continue
+      default: return nil
+      }
+    }
+    return digits.isEmpty ? nil : String(decoding: digits, as: UTF8.self)
   }
 
   /// White space, dots, hyphens, the dashes U+2010 to U+2015, the minus sign, and the angle

@@ -12,13 +12,14 @@ public struct CatalogueNumber: Sendable {
 
   /// Nil for text without a letter or digit, and for "none", Discogs' word for no number.
   public init?(_ text: some StringProtocol) {
-    self.text = String(text)
-    key = Self.key(of: text)
+    var text = String(text)
+    // An import makes keys of millions, nearly all of them ASCII.
+    key = text.withUTF8(Self.key(ofASCII:)) ?? Self.key(of: text)
+    self.text = text
     if key.isEmpty || key == "none" { return nil }
   }
 
-  private static func key(of text: some StringProtocol) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return key(ofASCII: text.utf8) }
+  private static func key(of text: String) -> String {
     let characters = Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
     var key = ""
     for (index, character) in characters.enumerated() {
@@ -30,9 +31,11 @@ public struct CatalogueNumber: Sendable {
     return key
   }
 
-  /// The same for nearly all numbers there are; an import makes keys of millions.
-  private static func key(ofASCII text: some Sequence<UInt8>) -> String {
+  /// The same; nil for other than ASCII.
+  private static func key(ofASCII text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
     var key: [UInt8] = []
+    key.reserveCapacity(text.count)
     // The zeros before a number that are not followed by another digit yet.
     var isAfterZero = false
     for byte in text {

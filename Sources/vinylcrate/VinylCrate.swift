@@ -1,5 +1,4 @@
 import ArgumentParser
-import CMalloc
 import Files
 
 /// The program and its commands.
@@ -34,11 +33,6 @@ struct VinylCrate: AsyncParsableCommand {
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.
   static func main() async {
-    // By default each thread that waits gets a heap of its own, which keeps the largest photo it read.
-    mallopt(M_ARENA_MAX, Int32(max(1, processorCount() / 2)))
-    // Planes of photos are used again and again: giving each back to the system takes time.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20)
-    mallopt(M_TRIM_THRESHOLD, 64 << 20)
     await WaitingThread.run { @Sendable in await main(nil) }
   }
 }

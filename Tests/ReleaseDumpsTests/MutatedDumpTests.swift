@@ -1,8 +1,10 @@
 import DumpFixtures
 import Foundation
-import ReleaseDumps
+import Releases
 import TestSupport
 import Testing
+
+@testable import ReleaseDumps
 
 @Suite struct MutatedDumpTests {
   /// Broken copies of small dumps: `make mutate` and `make fuzz` try many more.
@@ -30,6 +32,24 @@ import Testing
       }
     }
     #expect(read > 0 && refused > 0)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func plainXMLIsReadAsLibxml2ReadsIt() {
+    var random = SeededRandom(seed: 11)
+    let documents = (1...3).map { id in
+      SampleDump.releases((1...id).map { SampleDump.release($0, title: "A &amp; B\u{e9}") })
+    }
+    var (plain, left) = (0, 0)
+    for number in 0..<(5 * Self.count) {
+      let bytes = Self.broken(documents[number % documents.count], &random)
+      if let read = ParsedDocument(plain: bytes) {
+        #expect(read == ParsedDocument(libxml2: bytes), "\(String(decoding: bytes, as: UTF8.self))")
+        plain += 1
+      } else {
+        left += 1
+      }
+    }
+    #expect(plain > 0 && left > 0)
   }
 
   private static func broken(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {

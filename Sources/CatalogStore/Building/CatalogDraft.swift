@@ -47,7 +47,7 @@ public final class CatalogDraft {
         PRAGMA page_size = 8192;
         PRAGMA journal_mode = OFF;
         PRAGMA synchronous = OFF;
-        PRAGMA cache_size = -32768;
+        PRAGMA cache_size = -8192;
         """)
       let writer = try CatalogWriter(origin, in: connection, gatheringIn: folder.path)
       self.writer = writer

@@ -55,14 +55,20 @@ extension PreparedReleases {
 
   fileprivate mutating func append(codesOf release: ReleaseDetail) {
     let first = gtins.count
-    for (isCompleted, kind) in [(false, \ReleaseIdentifier.gtins), (true, \.completedGTINs)] {
-      for identifier in release.identifiers where identifier.kind == .barcode {
-        for gtin in identifier[keyPath: kind]
-        where !gtins[first...].contains(where: { $0.gtin == gtin }) {
-          gtins.append(Code(gtin: gtin, isCompleted: isCompleted))
-        }
+    for identifier in release.identifiers where identifier.kind == .barcode {
+      if let gtin = identifier.gtin { append(Code(gtin: gtin, isCompleted: false), from: first) }
+    }
+    for identifier in release.identifiers where identifier.kind == .barcode {
+      for gtin in identifier.completedGTINs {
+        append(Code(gtin: gtin, isCompleted: true), from: first)
       }
     }
+  }
+
+  /// Adds a code unless it is there already, among those from `first` on.
+  private mutating func append(_ code: Code, from first: Int) {
+    guard !gtins[first...].contains(where: { $0.gtin == code.gtin }) else { return }
+    gtins.append(code)
   }
 
   fileprivate mutating func endRow(of release: ReleaseDetail) {
@@ -73,8 +79,4 @@ extension PreparedReleases {
         number: number, master: release.master.map(ReleaseKey.master), detailEnd: details.count,
         wordEnd: words.words.count, gtinEnd: gtins.count))
   }
-}
-
-extension ReleaseIdentifier {
-  fileprivate var gtins: [GTIN] { gtin.map { [$0] } ?? [] }
 }

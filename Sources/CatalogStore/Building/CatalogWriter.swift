@@ -7,7 +7,7 @@ import Foundation
 /// order of an index leave full pages behind and jump nowhere.
 final class CatalogWriter {
   /// How many releases the dictionary is trained on.
-  private static let sampleCount = 4000
+  private static let sampleCount = 10_000
 
   let preparer: CatalogPreparer
   private let origin: CatalogOrigin

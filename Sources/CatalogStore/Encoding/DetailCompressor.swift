@@ -6,7 +6,7 @@ import CZstd
 /// dictionary. The four bytes with which each zstd frame begins are left out.
 final class DetailCompressor {
   /// Measured on real releases: higher levels take longer than the rest of an import and save little.
-  static let level: Int32 = 3
+  static let level: Int32 = 4
   static let magic: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd]
 
   private let context: OpaquePointer?

@@ -32,9 +32,7 @@ final class WordIndexBuilder {
   func add(
     _ words: ArraySlice<WordBytes.Word>, of bytes: [UInt8], release: Int64
   ) throws(FileProblem) {
-    let isFull =
-      log.count + words.count > capacity || table.byteCount > 24 << 20
-      || table.count > 1_000_000
+    let isFull = log.count + words.count > capacity || table.isFull
     // Numbers ascend within a run.
     if release <= highest {
       isAscending = false

@@ -1,41 +1,56 @@
 /// Numbers for different words, in the order in which they were first seen.
 ///
-/// Open addressing over one run of bytes: some ten million words a second.
+/// Open addressing. A slot has the first bytes of its word, so that most words cost one look at memory,
+/// which is what takes the time: the table is far larger than a processor's caches.
 struct WordTable {
+  private struct Slot {
+    /// The first eight bytes of the word, with zeros after a shorter one.
+    var prefix: UInt64 = 0
+    var hash: UInt32 = 0
+    /// The word's number and one more, and its length in the lowest byte; 0 in an empty slot.
+    var numberAndLength: UInt32 = 0
+
+    var number: Int { Int(numberAndLength >> 8) - 1 }
+    var length: Int { Int(numberAndLength & 0xff) }
+
+    /// FNV's low bits are its best ones only after mixing.
+    static func place(of hash: UInt32) -> Int {
+      Int(truncatingIfNeeded: (hash ^ (hash >> 15)) &* 0x2c1b_3c6d)
+    }
+  }
+
   private struct Entry {
     let start: UInt32
     let length: UInt8
-    let hash: UInt32
   }
 
-  private var slots: [UInt32]
+  private var slots = [Slot](repeating: Slot(), count: 1 << 16)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  init() {
-    slots = [UInt32](repeating: 0, count: 1 << 16)
-  }
-
   var count: Int { entries.count }
-  var byteCount: Int { bytes.count }
+  /// Whether the next words need not fit: numbers have 24 bits.
+  var isFull: Bool { bytes.count > 24 << 20 || entries.count > 500_000 }
 
   /// The number of a word, which is new if it was not seen before.
   mutating func number(of word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     if entries.count * 2 > slots.count { grow() }
+    let prefix = Self.prefix(of: word)
     let mask = slots.count - 1
-    // FNV's low bits are its best ones only after mixing.
-    var slot = Int(truncatingIfNeeded: (hash ^ (hash >> 15)) &* 0x2c1b_3c6d) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      let entry = entries[number]
-      if entry.hash == hash, Int(entry.length) == word.count, isEqual(entry, word) {
-        return number
+    var index = Slot.place(of: hash) & mask
+    while slots[index].numberAndLength != 0 {
+      let slot = slots[index]
+      if slot.hash == hash, slot.prefix == prefix, slot.length == word.count,
+        word.count <= 8 || isEqual(entries[slot.number], word)
+      {
+        return slot.number
       }
-      slot = (slot + 1) & mask
+      index = (index + 1) & mask
     }
-    slots[slot] = UInt32(entries.count + 1)
-    entries.append(
-      Entry(start: UInt32(bytes.count), length: UInt8(word.count), hash: hash))
+    entries.append(Entry(start: UInt32(bytes.count), length: UInt8(word.count)))
+    slots[index] = Slot(
+      prefix: prefix, hash: hash,
+      numberAndLength: UInt32(entries.count) << 8 | UInt32(word.count))
     bytes.append(contentsOf: word)
     return entries.count - 1
   }
@@ -49,7 +64,9 @@ struct WordTable {
   func sortedNumbers() -> [UInt32] {
     // The first eight bytes decide nearly always.
     var keys = entries.enumerated().map { number, entry in
-      (prefix(of: entry), UInt32(number))
+      let start = Int(entry.start)
+      let word = bytes[start..<(start + Int(entry.length))]
+      return (word.withUnsafeBufferPointer(Self.prefix), UInt32(number))
     }
     keys.sort { a, b in
       a.0 != b.0 ? a.0 < b.0 : word(Int(a.1)).lexicographicallyPrecedes(word(Int(b.1)))
@@ -59,28 +76,31 @@ struct WordTable {
 
   mutating func removeAll() { self = WordTable() }
 
-  private func prefix(of entry: Entry) -> UInt64 {
-    var key: UInt64 = 0
-    for index in 0..<8 {
-      let byte = index < entry.length ? bytes[Int(entry.start) + index] : 0
-      key = key << 8 | UInt64(byte)
+  /// Ordered as the bytes are.
+  private static func prefix(of word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if word.count >= 8 {
+      return UInt64(
+        bigEndian: UnsafeRawBufferPointer(word).loadUnaligned(as: UInt64.self))
     }
-    return key
+    var prefix: UInt64 = 0
+    for byte in word { prefix = prefix << 8 | UInt64(byte) }
+    return word.isEmpty ? 0 : prefix << UInt64(8 * (8 - word.count))
   }
 
   private func isEqual(_ entry: Entry, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(entry.start)
-    for index in 0..<word.count where bytes[start + index] != word[index] { return false }
+    for index in 8..<word.count where bytes[start + index] != word[index] { return false }
     return true
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    let mask = slots.count - 1
-    for (number, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: (entry.hash ^ (entry.hash >> 15)) &* 0x2c1b_3c6d) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(number + 1)
+    var larger = [Slot](repeating: Slot(), count: slots.count * 2)
+    let mask = larger.count - 1
+    for slot in slots where slot.numberAndLength != 0 {
+      var index = Slot.place(of: slot.hash) & mask
+      while larger[index].numberAndLength != 0 { index = (index + 1) & mask }
+      larger[index] = slot
     }
+    slots = larger
   }
 }

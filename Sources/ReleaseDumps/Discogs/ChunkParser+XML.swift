@@ -5,8 +5,12 @@ extension ChunkParser {
   func parseXML(_ chunk: Chunk) throws(DumpProblem) -> (batch: DumpBatch, totals: DumpTotals) {
     var handler = DiscogsHandler(kind: kind, options: options)
     var totals = DumpTotals()
-    let fault = fault(of: chunk.bytes, at: chunk.place, into: &handler)
-    if let fault {
+    if chunk.bytes.withUnsafeBytes({ PlainXML.read($0, into: &handler) }) {
+      totals.filtered = handler.filtered
+      return (handler.batch, totals)
+    }
+    handler = DiscogsHandler(kind: kind, options: options)
+    if let fault = fault(of: chunk.bytes, at: chunk.place, into: &handler) {
       if !options.keepGoing { try report(fault, in: &totals) }
       handler = DiscogsHandler(kind: kind, options: options)
       var place = chunk.place

@@ -85,17 +85,13 @@ extension DiscogsHandler {
   }
 
   private mutating func addIdentifier(_ attributes: XMLAttributes) {
-    guard let type = attributes["type"] else { return }
-    let isBarcode = type.elementsEqual(Self.barcode)
-    if options.onlyBarcodes && !isBarcode { return }
-    let kind =
-      isBarcode ? .barcode : ReleaseIdentifier.Kind(discogs: String(decoding: type, as: UTF8.self))
+    guard let type = attributes.text("type") else { return }
+    let kind = ReleaseIdentifier.Kind(discogs: type)
+    if options.onlyBarcodes && kind != .barcode { return }
     release.identifiers.append(
       ReleaseIdentifier(
         kind: kind, value: attributes.text("value") ?? "", note: attributes.text("description")))
   }
-
-  private static let barcode = Array("Barcode".utf8)
 
   /// The text of the element that ends.
   private var string: String { String(decoding: text, as: UTF8.self) }

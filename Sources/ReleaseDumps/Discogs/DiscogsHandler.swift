@@ -2,8 +2,6 @@ import Releases
 
 /// Makes releases or masters of the elements of a Discogs dump.
 struct DiscogsHandler {
-  /// The elements that are read.
-  let elements: [DiscogsElement]
   let options: DumpOptions
   /// What the document has told so far.
   var batch = DumpBatch()
@@ -17,20 +15,19 @@ struct DiscogsHandler {
   /// The text of the innermost element.
   var text: [UInt8] = []
 
-  private var names = ElementTable()
+  private let names: ElementTable
   /// The elements around this place, from the outside.
   private var path: [DiscogsElement] = []
   /// How many elements that are left out are around this place.
   private var skipped = 0
 
   init(kind: ReleaseDump.Kind, options: DumpOptions) {
-    elements = DiscogsElement.read(of: kind, onlyBarcodes: options.onlyBarcodes)
+    names = ElementTable(DiscogsElement.read(of: kind, onlyBarcodes: options.onlyBarcodes))
     self.options = options
   }
 
   /// Begins a document.
-  mutating func begin(names: ElementTable) {
-    self.names = names
+  mutating func begin() {
     path.removeAll(keepingCapacity: true)
     skipped = 0
     refusal = nil
@@ -38,11 +35,11 @@ struct DiscogsHandler {
   }
 
   /// Begins an element.
-  mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: XMLAttributes) {
+  mutating func start(_ name: UnsafeBufferPointer<UInt8>, _ attributes: XMLAttributes) {
     let element = names[name]
     // Releases stand in the root, and nothing else does.
     if skipped == 0 && (path.count == 1) != (element == .release || element == .master) {
-      refusal = "<\(String(cString: name))> is not expected here"
+      refusal = "<\(String(decoding: name, as: UTF8.self))> is not expected here"
     }
     guard skipped == 0, !release.isLeftOut || path.count < 2, let element else {
       skipped += 1

@@ -1,40 +1,40 @@
-/// The attributes of one element, in libxml2's memory.
+/// The attributes of one element, in memory that stays only until the next element.
 struct XMLAttributes {
-  /// Five pointers each: name, prefix, namespace, first byte of the value, end of the value.
-  private let fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
-  private let count: Int
-
-  init(_ fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int) {
-    self.fields = fields
-    self.count = count
+  struct Attribute {
+    let name: UnsafeBufferPointer<UInt8>
+    let value: UnsafeBufferPointer<UInt8>
+    /// False where white space and references such as "&amp;" in the value still have to be replaced (XML
+    /// 1.0, 3.3.3).
+    var isNormalized = true
   }
 
-  /// The value of an attribute as bytes of UTF-8; nil if the element has none of that name.
-  subscript(name: StaticString) -> UnsafeBufferPointer<UInt8>? {
-    guard let fields else { return nil }
-    for index in 0..<count {
-      let field = fields + 5 * index
-      guard let found = field[0], let start = field[3], let end = field[4],
-        Self.isEqual(found, name)
-      else { continue }
-      return UnsafeBufferPointer(start: start, count: end - start)
-    }
-    return nil
+  private let attributes: UnsafeBufferPointer<Attribute>
+
+  init(_ attributes: UnsafeBufferPointer<Attribute>) {
+    self.attributes = attributes
   }
 
-  /// The value as text without white space around it; nil for none and for an empty one.
+  /// The value of an attribute as text without white space around it; nil for none and for an empty one.
   func text(_ name: StaticString) -> String? {
-    guard var bytes = self[name].map({ $0[...] }) else { return nil }
+    guard let attribute = self[name] else { return nil }
+    var bytes = attribute.value[...]
     while bytes.first?.isXMLSpace == true { bytes = bytes.dropFirst() }
     while bytes.last?.isXMLSpace == true { bytes = bytes.dropLast() }
-    return bytes.isEmpty
-      ? nil : String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+    if bytes.isEmpty { return nil }
+    let value = UnsafeBufferPointer(rebasing: bytes)
+    if attribute.isNormalized { return String(decoding: value, as: UTF8.self) }
+    var text: [UInt8] = []
+    value.map { $0.isXMLSpace ? 0x20 : $0 }.withUnsafeBufferPointer { value in
+      _ = XMLReference.replaceAll(in: value) { text.append(contentsOf: $0) }
+    }
+    text.trimXMLSpace()
+    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a name that ends with a zero is the same.
-  private static func isEqual(_ found: UnsafePointer<UInt8>, _ name: StaticString) -> Bool {
-    let count = name.utf8CodeUnitCount
-    for index in 0..<count where found[index] != name.utf8Start[index] { return false }
-    return found[count] == 0
+  /// Nil if the element has none of that name.
+  private subscript(name: StaticString) -> Attribute? {
+    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    for attribute in attributes where attribute.name.elementsEqual(wanted) { return attribute }
+    return nil
   }
 }

@@ -1,7 +1,8 @@
 import CXML2
+import Glibc
 
 /// Reads a document in memory with libxml2's SAX interface: no document type, no entities but those
-/// of XML itself, no network.
+/// of XML itself, no network. It is what decides whether a document is well-formed.
 struct XMLDocument {
   /// Parses a document and tells a handler of its elements.
   ///
@@ -19,7 +20,7 @@ struct XMLDocument {
     // "&amp;" in an attribute would otherwise come as "&#38;".
     xmlCtxtUseOptions(context, CInt(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
     context.pointee.sax.pointee = callbacks
-    handler.begin(names: ElementTable(handler.elements, in: context.pointee.dict))
+    handler.begin()
     let run = withUnsafeMutablePointer(to: &handler) { handler in
       var run = XMLRun(context: context, handler: handler)
       withUnsafeMutablePointer(to: &run) { run in
@@ -49,7 +50,10 @@ struct XMLDocument {
     callbacks.startElementNs = { run, name, _, _, _, _, count, _, attributes in
       guard let run = XMLRun.of(run), let name else { return }
       let handler = run.pointee.handler
-      handler.pointee.start(name, XMLAttributes(attributes, count: Int(count)))
+      let found = (0..<Int(count)).compactMap { XMLDocument.attribute(at: $0, of: attributes) }
+      found.withUnsafeBufferPointer {
+        handler.pointee.start(UnsafeBufferPointer(cString: name), XMLAttributes($0))
+      }
       if let reason = handler.pointee.refusal { run.pointee.stop(reason) }
     }
     callbacks.endElementNs = { run, _, _, _ in
@@ -69,6 +73,27 @@ struct XMLDocument {
       XMLRun.of(run)?.pointee.stop(message.filter { $0 != "\n" })
     }
     return callbacks
+  }
+
+  /// One of the attributes of an element, of which libxml2 gives five pointers each: name, prefix,
+  /// namespace, first byte of the value, end of the value.
+  private static func attribute(
+    at index: Int, of fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) -> XMLAttributes.Attribute? {
+    guard let field = fields.map({ $0 + 5 * index }), let name = field[0], let start = field[3],
+      let end = field[4]
+    else { return nil }
+    return XMLAttributes.Attribute(
+      name: UnsafeBufferPointer(cString: name),
+      value: UnsafeBufferPointer(start: start, count: end - start))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes before the zero.
+  fileprivate init(cString: UnsafePointer<UInt8>) {
+    self.init(
+      start: cString, count: strlen(UnsafeRawPointer(cString).assumingMemoryBound(to: CChar.self)))
   }
 }
 

@@ -51,6 +51,7 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Heap.boundForPhotos()
     let paths = try FolderArguments.paths(for: folders)
     let photos = PhotoFolder(paths, shard: batch.shard)
     guard !batch.dryRun else {

@@ -65,6 +65,7 @@ struct ScanCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Heap.boundForPhotos()
     let library = try library.openReader()
     let resolver = DeepLinkResolver(
       catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)

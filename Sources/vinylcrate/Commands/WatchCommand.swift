@@ -35,6 +35,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
+    Heap.boundForPhotos()
     let paths = try FolderArguments.paths(for: folders)
     let library = try library.open()
     let resolver = DeepLinkResolver(

@@ -65,6 +65,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
+    Heap.boundForImports()
     let start = ContinuousClock.now
     let interrupts = Interrupts("stopping; interrupt again to end at once")
     try await Failures.reporting {
