@@ -35,10 +35,13 @@ extension CatalogDatabase: ReleaseCatalog {
     for query: SearchQuery
   ) async throws(LookUpFailure) -> SearchQuery? {
     try await read { catalog in
-      let search = CatalogSearch(query, in: catalog, releaseCount: releaseCount)
+      func isFound(_ query: SearchQuery) throws -> Bool {
+        try CatalogSearch(query, in: catalog, releaseCount: releaseCount).hasWholeMatch()
+      }
       // Where all words are found together, they are spelled as they should be.
-      guard try !search.hasWholeMatch() else { return nil }
-      return try Spelling(in: catalog).suggestion(for: query)
+      guard try !isFound(query), let other = try Spelling(in: catalog).suggestion(for: query)
+      else { return nil }
+      return try isFound(other) ? other : nil
     }
   }
 

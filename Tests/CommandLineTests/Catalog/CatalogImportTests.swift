@@ -35,6 +35,30 @@ struct CatalogImportTests {
     }
   }
 
+  @Test("the sample photos resolve against imported dumps as against the sample catalogue")
+  func samplePhotos() throws {
+    let scan = try ["scan", "--exit-zero", "--format", "json"] + SampleReleases.photos
+    let expected = try records(of: try program.run(scan))
+    #expect(expected.count == 15 && expected.filter { $0.hasSuffix("-") }.count == 3)
+    let samples = try SampleReleases()
+    try program.folder.write(Compressor.gzip(samples.discogs), to: Self.dump)
+    try program.folder.write(try samples.musicBrainz, to: "release.jsonl")
+    #expect(try program.run(["catalog", "import", Self.dump]).exitCode == 0)
+    #expect(try program.run(["catalog", "import", "release.jsonl"]).exitCode == 0)
+    #expect(try records(of: try program.run(scan)) == expected)
+    #expect(try program.run(["search", "soma 92"]).stdout.contains("Neural Response EP"))
+  }
+
+  /// Name, status and release of each photo.
+  private func records(of result: Program.Result) throws -> [String] {
+    try JSONText.objects(result.stdout).map { outcome in
+      let route = outcome["route"] as? [String: Any]
+      let release = route?["release"] as? [String: Any]
+      return [outcome["path"], outcome["status"], release?["id"]]
+        .map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+    }
+  }
+
   @Test("a search lists what fits, marks what is owned, and suggests another spelling")
   func search() throws {
     try program.run(["catalog", "import", Self.dump])
@@ -47,6 +71,8 @@ struct CatalogImportTests {
     let misspelt = try program.run(["search", "spitit", "eden"])
     #expect(misspelt.exitCode == 1, "with one word left out, too little is left")
     #expect(misspelt.lines.last == "did you mean spirit eden?")
+    let nowhere = try program.run(["search", "spitit", "laughing"])
+    #expect(!nowhere.stdout.contains("did you mean"), "spirit and laughing are on no one release")
     let json = try program.run(["search", "spitit", "eden", "--format", "json"])
     let route = try JSONText.object(json.stdout)["route"] as? [String: Any]
     #expect(route?["didYouMean"] as? String == "spirit eden")
