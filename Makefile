@@ -3,7 +3,7 @@
 
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
   libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core libisal-dev liblzma-dev \
-  libxml2-dev libzstd-dev
+  libxml2-dev libzstd-dev zlib1g-dev
 FLAGS    :=
 FORMAT   := text
 VINYLCRATE := .build/release/vinylcrate

@@ -1,5 +1,10 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// ISA-L, where the system has it; zlib takes its place.
+let isal: [Target.Dependency] =
+  FileManager.default.fileExists(atPath: "/usr/include/isa-l/igzip_lib.h") ? ["CISAL"] : []
 
 /// File descriptors and the system's errors.
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
@@ -34,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "Imaging"),
     .target(name: "Barcodes", dependencies: ["Imaging"]),
@@ -69,7 +75,7 @@ let package = Package(
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
       name: "Decompression",
-      dependencies: ["CISAL", "CLZMA", "CZstd", "Files", "Problems", system]),
+      dependencies: isal + ["CLZMA", "CZlib", "CZstd", "Files", "Problems", system]),
     .target(
       name: "Library",
       dependencies: [
@@ -156,7 +162,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
     .target(
       name: "DumpFixtures",
-      dependencies: ["CISAL", "CLZMA", "CZstd", "Files", "ReleaseDumps", "Releases"],
+      dependencies: ["CLZMA", "CZlib", "CZstd", "Files", "ReleaseDumps", "Releases"],
       path: "Tests/DumpFixtures"),
     .testTarget(
       name: "DecompressionTests",

@@ -1,31 +1,30 @@
-import CISAL
 import CLZMA
+import CZlib
 import CZstd
 
 /// Compresses whole files.
 public enum Compressor {
-  /// One member, by ISA-L.
+  /// One member.
   public static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
-    defer { stream.deallocate() }
-    isal_deflate_init(stream)
+    var stream = z_stream()
+    // The largest window, and 16 for gzip.
+    deflateInit2_(
+      &stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      CInt(MemoryLayout<z_stream>.size))
+    defer { deflateEnd(&stream) }
     var input = bytes
-    var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 8 + 1024)
-    let room = output.count
+    var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
     let status = input.withUnsafeMutableBufferPointer { input in
       output.withUnsafeMutableBufferPointer { output in
-        stream.pointee.gzip_flag = UInt16(IGZIP_GZIP)
-        stream.pointee.end_of_stream = 1
-        stream.pointee.flush = UInt16(NO_FLUSH)
-        stream.pointee.next_in = input.baseAddress
-        stream.pointee.avail_in = UInt32(input.count)
-        stream.pointee.next_out = output.baseAddress
-        stream.pointee.avail_out = UInt32(room)
-        return isal_deflate(stream)
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        return deflate(&stream, Z_FINISH)
       }
     }
-    precondition(status == COMP_OK && stream.pointee.internal_state.state == ZSTATE_END)
-    return Array(output[..<(room - Int(stream.pointee.avail_out))])
+    precondition(status == Z_STREAM_END)
+    return Array(output[..<Int(stream.total_out)])
   }
 
   /// One frame with a checksum.

@@ -1,7 +1,4 @@
-import CISAL
-
-/// gzip (RFC 1952) with any number of members, decoded by ISA-L, which is several times as fast as
-/// zlib.
+/// gzip (RFC 1952) with any number of members.
 final class GzipDecoder: StreamDecoder {
   private enum Place {
     case inMember
@@ -9,14 +6,13 @@ final class GzipDecoder: StreamDecoder {
     case afterMember
   }
 
-  private let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
+  private let inflater: any Inflater
   private var place = Place.inMember
 
-  init() {
-    startMember()
+  init(_ inflater: any Inflater = GzipDecoder.makeInflater()) {
+    self.inflater = inflater
+    inflater.startMember()
   }
-
-  deinit { state.deallocate() }
 
   var mayEnd: Bool { place == .afterMember }
 
@@ -24,17 +20,8 @@ final class GzipDecoder: StreamDecoder {
     _ input: UnsafeRawBufferPointer, isLast: Bool, into output: UnsafeMutableRawBufferPointer
   ) throws(StreamDamage) -> DecoderStep {
     if place == .afterMember, let padding = try skipToMember(input) { return padding }
-    state.pointee.next_in = UnsafeMutablePointer(
-      mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
-    state.pointee.avail_in = UInt32(input.count)
-    state.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    state.pointee.avail_out = UInt32(output.count)
-    let status = isal_inflate(state)
-    let step = DecoderStep(
-      read: input.count - Int(state.pointee.avail_in),
-      written: output.count - Int(state.pointee.avail_out))
-    guard status >= 0 else { throw StreamDamage(reason: Self.words(status), read: step.read) }
-    if state.pointee.block_state == ISAL_BLOCK_FINISH { place = .afterMember }
+    let step = try inflater.inflate(input, into: output)
+    if inflater.isAtEnd { place = .afterMember }
     return step
   }
 
@@ -46,21 +33,29 @@ final class GzipDecoder: StreamDecoder {
     guard next == 0x1F else {
       throw StreamDamage(reason: "something follows after the gzip stream", read: 0)
     }
-    startMember()
+    inflater.startMember()
+    place = .inMember
     return nil
   }
 
-  private func startMember() {
-    isal_inflate_init(state)
-    state.pointee.crc_flag = UInt32(ISAL_GZIP)
-    place = .inMember
+  /// ISA-L, which is several times as fast as zlib, where the system has it.
+  private static func makeInflater() -> any Inflater {
+    #if canImport(CISAL)
+      ISALInflater()
+    #else
+      ZlibInflater()
+    #endif
   }
+}
 
-  private static func words(_ status: CInt) -> String {
-    switch status {
-    case ISAL_INCORRECT_CHECKSUM: "the gzip checksum differs"
-    case ISAL_INVALID_WRAPPER, ISAL_UNSUPPORTED_METHOD: "not a gzip header"
-    default: "not a gzip stream"
-    }
-  }
+/// Decodes one member of a gzip file after another, with header and checksum.
+protocol Inflater: AnyObject {
+  func startMember()
+
+  func inflate(
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) throws(StreamDamage) -> DecoderStep
+
+  /// Whether the member has ended.
+  var isAtEnd: Bool { get }
 }
