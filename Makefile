@@ -56,14 +56,14 @@ bench-reader: build peers
 	@$(PEERS) Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
-RELEASES := $(or $(VINYLCRATE_RELEASES),../shared/data)
+RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)
 bench-pressings: setup
 	@.ci/setup python3
 	@swift build -c release --product PressingBench >&2
-	@Tests/Benchmarks/Pressings/count_evidence.py $(RELEASES)
-	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASES) | .build/release/PressingBench
+	@Tests/Benchmarks/Pressings/count_evidence.py $(RELEASE_DATA)
+	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASE_DATA) | .build/release/PressingBench
 	@echo; echo "Twice as many mistakes:"
-	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASES) 2 | .build/release/PressingBench
+	@Tests/Benchmarks/Pressings/make_cases.py $(RELEASE_DATA) 2 | .build/release/PressingBench
 
 # Read rate against pixels a module, blur, angle and noise beside other readers'.
 bench-curves: build peers
