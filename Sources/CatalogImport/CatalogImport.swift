@@ -66,14 +66,14 @@ public struct CatalogImport: Sendable {
           MasterEntry(id: $0.id, mainRelease: $0.mainRelease, year: $0.year)
         })
     } store: { batch, progress in
-      try draft.add(batch.releases)
+      try await draft.add(batch.releases)
       try draft.add(batch.masters)
       try reading(progress)
     }
     guard totals.releases > 0 else {
       throw CatalogImportProblem.nothingLeft(filtered: totals.filtered, broken: totals.broken)
     }
-    let info = try draft.finish(finishing)
+    let info = try await draft.finish(finishing)
     return .imported(info, totals)
   }
 }

@@ -45,7 +45,7 @@ public struct ReleaseDump: Sendable {
   public nonisolated(nonsending) func read<Prepared: Sendable>(
     _ options: DumpOptions = DumpOptions(), threads: Int = 2,
     prepare: @Sendable @escaping (DumpBatch) throws -> Prepared,
-    store: (Prepared, DumpProgress) throws -> Void
+    store: nonisolated(nonsending) (Prepared, DumpProgress) async throws -> Void
   ) async throws -> DumpTotals {
     let parser = ChunkParser(path: path, kind: kind, options: options)
     let steps = OrderedSteps(width: threads + 2) { [reader] in
@@ -65,7 +65,7 @@ public struct ReleaseDump: Sendable {
     try await steps.run { step in
       totals.add(step.totals)
       totals.bytes = step.end.byte
-      try store(
+      try await store(
         step.prepared,
         DumpProgress(
           compressedBytes: step.end.compressed, compressedTotal: compressedSize,

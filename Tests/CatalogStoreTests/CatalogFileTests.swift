@@ -17,9 +17,9 @@ struct CatalogFileTests {
   }
 
   /// Writes a catalogue of one record and gives its path.
-  private func catalogFile() throws -> String {
+  private func catalogFile() async throws -> String {
     let path = folder.path("catalog.sqlite")
-    try TestCatalog.write([CatalogLookUpTests.bjork], to: path)
+    try await TestCatalog.write([CatalogLookUpTests.bjork], to: path)
     return path
   }
 
@@ -31,7 +31,7 @@ struct CatalogFileTests {
 
   @Test("what was built can be opened and asked")
   func build() async throws {
-    let path = try catalogFile()
+    let path = try await catalogFile()
     let catalog = try CatalogDatabase(path: path)
     #expect(try await catalog.release(id: CatalogLookUpTests.bjork.id) == CatalogLookUpTests.bjork)
     let info = try catalog.info()
@@ -44,7 +44,7 @@ struct CatalogFileTests {
 
   @Test("opening changes nothing: no byte, no file beside it")
   func readOnly() async throws {
-    let path = try catalogFile()
+    let path = try await catalogFile()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let catalog = try CatalogDatabase(path: path)
     _ = try await catalog.search(SearchQuery(text: "debut"))
@@ -63,11 +63,12 @@ struct CatalogFileTests {
   }
 
   @Test("files that are no catalogue")
-  func otherFiles() throws {
+  func otherFiles() async throws {
     let text = try folder.write(Array("not a database at all, only text".utf8), to: "text.sqlite")
     let empty = try folder.write([], to: "empty.sqlite")
+    let whole = try await catalogFile()
     let cut = try folder.write(
-      Array(try Data(contentsOf: URL(fileURLWithPath: catalogFile())).prefix(50)), to: "cut.sqlite")
+      Array(try Data(contentsOf: URL(fileURLWithPath: whole)).prefix(50)), to: "cut.sqlite")
     for path in [text, empty, cut, folder.path] {
       #expect(
         performing: { try CatalogDatabase(path: path) },
@@ -93,8 +94,8 @@ struct CatalogFileTests {
   }
 
   @Test("a catalogue of a newer program is refused with its version")
-  func newer() throws {
-    let path = try catalogFile()
+  func newer() async throws {
+    let path = try await catalogFile()
     try change(path, "PRAGMA user_version = \(CatalogSchema.version + 1)")
     let version = CatalogSchema.version + 1
     #expect(
@@ -106,15 +107,15 @@ struct CatalogFileTests {
   }
 
   @Test("a file without permission to read", .enabled(if: geteuid() != 0, "root may read all"))
-  func unreadable() throws {
-    let path = try catalogFile()
+  func unreadable() async throws {
+    let path = try await catalogFile()
     chmod(path, 0)
     #expect(throws: LookUpFailure.self) { try CatalogDatabase(path: path) }
   }
 
   @Test("a catalogue that lost a table says so when it is asked, with its path")
   func broken() async throws {
-    let path = try catalogFile()
+    let path = try await catalogFile()
     try change(path, "DROP TABLE barcode")
     let catalog = try CatalogDatabase(path: path)
     let gtin = try #require(GTIN(digits: "036000291452"))
@@ -129,7 +130,7 @@ struct CatalogFileTests {
 
   @Test("a record that cannot be decoded is told as a broken catalogue")
   func brokenRecord() async throws {
-    let path = try catalogFile()
+    let path = try await catalogFile()
     try change(path, "UPDATE release SET detail = x'7B'")
     let catalog = try CatalogDatabase(path: path)
     await #expect(throws: LookUpFailure.self) {
@@ -139,7 +140,7 @@ struct CatalogFileTests {
 
   @Test("tables that hold something else are told as a broken catalogue")
   func otherTables() async throws {
-    let path = try catalogFile()
+    let path = try await catalogFile()
     try change(
       path,
       """
@@ -158,7 +159,7 @@ struct CatalogFileTests {
     let mbid = ReleaseID(source: .musicBrainz, value: "b84ee12a-09ef-421b-82de-0441a926375b")
     let other = ReleaseDetail(id: mbid, title: "Twice")
     let releases = [CatalogLookUpTests.sigur, bjork, bjork, other, other]
-    let info = try TestCatalog.write(releases, to: path)
+    let info = try await TestCatalog.write(releases, to: path)
     #expect(info.releaseCount == 3)
     #expect(info.repeatedCount == 2)
     let catalog = try CatalogDatabase(path: path)
@@ -167,8 +168,8 @@ struct CatalogFileTests {
   }
 
   @Test("a catalogue of the first version says that it has to be imported again")
-  func older() throws {
-    let path = try catalogFile()
+  func older() async throws {
+    let path = try await catalogFile()
     try change(path, "PRAGMA user_version = 1")
     #expect(
       performing: { try CatalogDatabase(path: path) },

@@ -12,7 +12,7 @@ struct ConformanceTests {
   @Test("a file")
   func file() async throws {
     let folder = try TemporaryFolder()
-    try TestCatalog.write(records, to: folder.path("catalog.sqlite"))
+    try await TestCatalog.write(records, to: folder.path("catalog.sqlite"))
     let catalog = try CatalogDatabase(path: folder.path("catalog.sqlite"))
     #expect(try await CatalogConformance(catalog).violations() == [])
   }

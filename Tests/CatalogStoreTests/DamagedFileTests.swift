@@ -12,7 +12,7 @@ struct DamagedFileTests {
   func damaged() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
-    try TestCatalog.write(CatalogConformance.records, to: path)
+    try await TestCatalog.write(CatalogConformance.records, to: path)
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     var random = SeededRandom(seed: 17)
     var refused = 0
@@ -42,14 +42,14 @@ struct DamagedFileTests {
   }
 
   @Test("verify finds a release that does not decode, and one that is gone")
-  func verify() throws {
+  func verify() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
     for sql in [
       "UPDATE release SET detail = x'00010203' WHERE number = 7",
       "DELETE FROM release WHERE number = 7",
     ] {
-      try TestCatalog.write(CatalogConformance.records, to: path)
+      try await TestCatalog.write(CatalogConformance.records, to: path)
       try CatalogDatabase(path: path).verify()
       try SQLiteConnection(path: path).execute(sql)
       let catalog = try CatalogDatabase(path: path)

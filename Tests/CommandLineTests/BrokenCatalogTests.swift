@@ -8,12 +8,13 @@ import Testing
 struct BrokenCatalogTests {
   private let program: Program
 
-  init() throws {
+  init() async throws {
     program = try Program()
     let path = program.folder.path("broken.sqlite")
-    _ = try CatalogDraft(at: path, origin: CatalogOrigin(name: "Mine", source: "made up")).finish()
+    _ = try await CatalogDraft(at: path, origin: CatalogOrigin(name: "Mine", source: "made up"))
+      .finish()
     let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "DROP TABLE barcode") }
+    try await queue.write { try $0.execute(sql: "DROP TABLE barcode") }
     try queue.close()
     try program.folder.write(SamplePhoto.known, to: "known.png")
   }

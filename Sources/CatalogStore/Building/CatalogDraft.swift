@@ -65,15 +65,24 @@ public final class CatalogDraft {
   /// Adds releases. One whose id is there already is left out and counted.
   ///
   /// - Throws: ``CatalogDraftProblem``; drop the draft then.
-  public func add(_ prepared: PreparedReleases) throws(CatalogDraftProblem) {
-    try reporting { try writer?.add(prepared) }
+  public nonisolated(nonsending) func add(
+    _ prepared: PreparedReleases
+  ) async throws(CatalogDraftProblem) {
+    try await reporting {
+      try writer?.add(prepared)
+      try await writer?.sortWords()
+    }
   }
 
   /// Adds masters.
   ///
   /// - Throws: ``CatalogDraftProblem``; drop the draft then.
   public func add(_ masters: [MasterEntry]) throws(CatalogDraftProblem) {
-    try reporting { try writer?.add(masters) }
+    do {
+      try writer?.add(masters)
+    } catch {
+      throw CatalogDraftProblem(path, error)
+    }
   }
 
   /// Sorts and indexes what was added, and puts the catalogue into its place when it would survive a loss
@@ -81,10 +90,11 @@ public final class CatalogDraft {
   ///
   /// - Parameter step: is called before each step of the work, which takes a while.
   /// - Throws: ``CatalogDraftProblem``; what was in its place is there still.
-  public func finish(
+  public nonisolated(nonsending) func finish(
     _ step: (Step) -> Void = { _ in }
-  ) throws(CatalogDraftProblem) -> CatalogInfo {
-    try reporting {
+  ) async throws(CatalogDraftProblem) -> CatalogInfo {
+    try await reporting {
+      try await writer?.waitForWords()
       guard let counts = try writer?.finish(step) else {
         throw CatalogDraftProblem(path: path.description, cause: .failed("it is finished already"))
       }
@@ -100,11 +110,11 @@ public final class CatalogDraft {
     }
   }
 
-  private func reporting<Value>(
-    _ body: () throws -> Value
-  ) throws(CatalogDraftProblem) -> Value {
+  private nonisolated(nonsending) func reporting<Value>(
+    _ body: nonisolated(nonsending) () async throws -> Value
+  ) async throws(CatalogDraftProblem) -> Value {
     do {
-      return try body()
+      return try await body()
     } catch {
       throw CatalogDraftProblem(path, error)
     }

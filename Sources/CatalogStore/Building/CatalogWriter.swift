@@ -43,6 +43,14 @@ final class CatalogWriter {
     if samples.reduce(0, { $0 + $1.count }) >= Self.sampleCount { try train() }
   }
 
+  /// Lets go of memory where much was gathered; to be called after releases are added.
+  nonisolated(nonsending) func sortWords() async throws {
+    if words.isFull { try await words.sortRun() }
+  }
+
+  /// Waits for what other threads do; to be called before ``finish(_:)``.
+  nonisolated(nonsending) func waitForWords() async throws { try await words.writeSorted() }
+
   func add(_ masters: [MasterEntry]) throws {
     for master in masters {
       insertMaster.bind(ReleaseKey.master(master.id), at: 1)

@@ -7,6 +7,8 @@ import Releases
 struct CatalogSearch {
   /// How many candidates are read.
   private static let candidateLimit = 200
+  /// How many candidates are read at most to see which of them satisfy the other conditions.
+  private static let checkLimit = 1600
 
   private let query: SearchQuery
   private let catalog: CatalogReading
@@ -51,10 +53,25 @@ struct CatalogSearch {
 
   /// The best candidates of the words and filters.
   private func scored(_ conditions: SearchConditions) throws -> [CandidateSearch.Candidate] {
-    guard !conditions.conditions.isEmpty else { return [] }
-    let factor = conditions.phrases.isEmpty ? 1 : 5
-    return try candidates.candidates(
-      conditions.conditions, limit: max(query.limit, Self.candidateLimit) * factor)
+    let all = conditions.conditions
+    guard !all.isEmpty else { return [] }
+    let wanted = max(query.limit, Self.candidateLimit) * (conditions.phrases.isEmpty ? 1 : 5)
+    let (followed, checked) = try RecordConditions.split(
+      all, releaseCount: candidates.releaseCount, count: candidates.vocabulary.count)
+    if checked.isEmpty { return try candidates.candidates(all, limit: wanted) }
+    let limit = max(wanted, Self.checkLimit)
+    let found = try candidates.candidates(followed, limit: limit)
+    var fitting: [CandidateSearch.Candidate] = []
+    for candidate in found where fitting.count < wanted {
+      if try catalog.release(candidate.release, checked.areMet) == true {
+        fitting.append(candidate)
+      }
+    }
+    // Of so many candidates few fit: the index has to tell which of the others do.
+    if fitting.count < min(wanted, query.limit), found.count == limit {
+      return try candidates.candidates(all, limit: wanted)
+    }
+    return fitting
   }
 
   /// The releases of which the whole text is the catalogue number, or its beginning.

@@ -13,9 +13,22 @@ struct Vocabulary {
   private static let mergeLimit = 20_000
 
   /// How many releases have a word.
-  func count(of word: String) throws -> Int {
+  func count(of word: String) throws -> Int { try count(of: word.cutBytes) }
+
+  private func count(of word: [UInt8]) throws -> Int {
     let statement = try database.cachedStatement(sql: "SELECT count FROM word WHERE word = ?")
-    return try Int.fetchOne(statement, arguments: [Data(word.cutBytes)]) ?? 0
+    return try Int.fetchOne(statement, arguments: [Data(word)]) ?? 0
+  }
+
+  /// How many releases satisfy a condition, those counted several times that have several of its words.
+  func count(of condition: SearchCondition) throws -> Int {
+    var count = try condition.words.reduce(0) { try $0 + self.count(of: $1.cutBytes) }
+    if condition.isCompleted, let word = condition.words.first {
+      for other in try completions(of: word, limit: condition.limit) {
+        count += try self.count(of: other)
+      }
+    }
+    return count + (condition.barcode == nil ? 0 : 1)
   }
 
   /// The releases with a word; nil where none has it.

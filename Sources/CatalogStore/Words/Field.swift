@@ -26,6 +26,20 @@ enum Fact {
   /// Releases with vinyl, whatever the source calls it.
   static let vinyl = "=v"
 
+  /// The country, year and formats of a release, and whether it is its master's main release.
+  static func all(of release: ReleaseSummary) -> [String] {
+    var facts: [String] = []
+    if let country = release.country { facts.append(Fact.country(country)) }
+    if let year = release.released.flatMap({ Int($0.prefix(4)) }) { facts.append(Fact.year(year)) }
+    for format in release.formats {
+      facts.append(Fact.format(format.name))
+      facts += format.descriptions.map { Fact.format($0) }
+    }
+    if release.isVinyl { facts.append(vinyl) }
+    if release.isMainRelease { facts.append(mainRelease) }
+    return facts
+  }
+
   /// - Parameter key: the key of a `CatalogueNumber`, or its beginning.
   static func catalogueNumber(_ key: some StringProtocol) -> String { "#" + key }
   static func barcode(_ key: some StringProtocol) -> String { "|" + key }

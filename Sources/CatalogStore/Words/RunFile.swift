@@ -7,13 +7,11 @@ final class RunFile {
   /// Where a run begins and ends.
   struct Run {
     let start: Int
-    var end: Int
+    let end: Int
   }
 
-  private static let bufferSize = 1 << 20
   private let descriptor: FileDescriptor?
   private var memory: [UInt8] = []
-  private var buffer = ByteWriter()
   private var size = 0
 
   /// - Parameter path: the file; nil for memory.
@@ -34,22 +32,26 @@ final class RunFile {
     try? descriptor?.close()
   }
 
-  func beginRun() throws(FileProblem) -> Run { Run(start: size, end: size) }
-
-  func append(
-    word: some Collection<UInt8>, count: Int, _ postings: [UInt8], to run: inout Run
-  ) throws(FileProblem) {
-    buffer.write(word.count)
-    buffer.write(raw: word)
-    buffer.write(count)
-    buffer.write(postings.count)
-    buffer.write(raw: postings)
-    if buffer.count > Self.bufferSize { try flush() }
+  /// Writes a word and the releases that have it.
+  static func write(
+    word: some Collection<UInt8>, count: Int, _ postings: [UInt8], to run: inout ByteWriter
+  ) {
+    run.write(word.count)
+    run.write(raw: word)
+    run.write(count)
+    run.write(postings.count)
+    run.write(raw: postings)
   }
 
-  func end(_ run: Run) throws(FileProblem) -> Run {
-    try flush()
-    return Run(start: run.start, end: size)
+  /// Adds a run of words, each written by ``write(word:count:_:to:)``, in the order of their bytes.
+  func append(_ run: [UInt8]) throws(FileProblem) -> Run {
+    if let descriptor {
+      try FileProblem.writing { _ = try descriptor.writeAll(run) }
+    } else {
+      memory += run
+    }
+    defer { size += run.count }
+    return Run(start: size, end: size + run.count)
   }
 
   /// The bytes from an offset, as many as there are up to `count`.
@@ -61,16 +63,6 @@ final class RunFile {
           fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
       }
     }
-  }
-
-  private func flush() throws(FileProblem) {
-    if let descriptor {
-      try FileProblem.writing { _ = try descriptor.writeAll(buffer.bytes) }
-    } else {
-      memory += buffer.bytes
-    }
-    size += buffer.count
-    buffer.removeAll()
   }
 }
 

@@ -15,19 +15,8 @@ extension WordBytes {
       append(Fact.catalogueNumber(number.key))
     }
     for track in release.tracklist { append(wordsOf: track.title, in: .tracks) }
-    appendFacts(of: release)
+    for fact in Fact.all(of: release.summary) { append(fact) }
     for identifier in release.identifiers { append(identifier) }
-  }
-
-  private mutating func appendFacts(of release: ReleaseDetail) {
-    if let country = release.country { append(Fact.country(country)) }
-    if let year = release.released.flatMap({ Int($0.prefix(4)) }) { append(Fact.year(year)) }
-    for format in release.formats {
-      append(Fact.format(format.name))
-      for description in format.descriptions { append(Fact.format(description)) }
-    }
-    if release.formats.contains(where: \.isVinyl) { append(Fact.vinyl) }
-    if release.isMainRelease { append(Fact.mainRelease) }
   }
 
   private mutating func append(_ identifier: ReleaseIdentifier) {

@@ -19,7 +19,9 @@ struct OrderedSteps<Output: Sendable>: Sendable {
   ///
   /// - Throws: the error of the step with the lowest number, what `body` throws, and
   ///   `CancellationError`.
-  nonisolated(nonsending) func run(_ body: (Output) throws -> Void) async throws {
+  nonisolated(nonsending) func run(
+    _ body: nonisolated(nonsending) (Output) async throws -> Void
+  ) async throws {
     try await withThrowingTaskGroup { group in
       for _ in 0..<width { begin(in: &group) }
       var finished: [Int: Result<Output, any Error>] = [:]
@@ -33,7 +35,7 @@ struct OrderedSteps<Output: Sendable>: Sendable {
         finished[step.number] = step.output
         while let output = finished.removeValue(forKey: next) {
           next += 1
-          try body(try output.get())
+          try await body(try output.get())
           try Task.checkCancellation()
           if hasMore { begin(in: &group) }
         }

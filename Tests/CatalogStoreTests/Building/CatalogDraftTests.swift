@@ -26,7 +26,7 @@ struct CatalogDraftTests {
 
   @Test("nothing but the file is there when it is finished")
   func finished() async throws {
-    let info = try TestCatalog.write(releases, to: path)
+    let info = try await TestCatalog.write(releases, to: path)
     #expect(info.releaseCount == 300)
     #expect(folder.names == ["discogs.sqlite"])
     let catalog = try CatalogDatabase(path: path)
@@ -37,11 +37,11 @@ struct CatalogDraftTests {
   }
 
   @Test("a draft that is dropped leaves what was there, and nothing else")
-  func dropped() throws {
-    try TestCatalog.write(Array(releases.prefix(2)), to: path)
+  func dropped() async throws {
+    try await TestCatalog.write(Array(releases.prefix(2)), to: path)
     do {
       let draft = try CatalogDraft(at: path, origin: TestCatalog.origin)
-      try draft.add(draft.preparer.prepare(releases))
+      try await draft.add(draft.preparer.prepare(releases))
       #expect(folder.names.count == 2)
     }
     #expect(folder.names == ["discogs.sqlite"])
@@ -50,29 +50,29 @@ struct CatalogDraftTests {
 
   @Test("who has the old file open goes on to read it")
   func replaced() async throws {
-    try TestCatalog.write(Array(releases.prefix(2)), to: path)
+    try await TestCatalog.write(Array(releases.prefix(2)), to: path)
     let old = try CatalogDatabase(path: path)
-    try TestCatalog.write(releases, to: path)
+    try await TestCatalog.write(releases, to: path)
     #expect(try await old.release(id: releases[0].id) != nil)
     #expect(try await old.release(id: releases[9].id) == nil)
     #expect(try await CatalogDatabase(path: path).release(id: releases[9].id) != nil)
   }
 
   @Test("another draft of the same catalogue is refused while one is made")
-  func busy() throws {
+  func busy() async throws {
     let draft = try CatalogDraft(at: path, origin: TestCatalog.origin)
-    try draft.add(draft.preparer.prepare(releases))
+    try await draft.add(draft.preparer.prepare(releases))
     #expect(throws: CatalogDraftProblem(path: path, cause: .busy)) {
       try CatalogDraft(at: path, origin: TestCatalog.origin)
     }
     // Another catalogue may be made meanwhile, and disturbs nothing.
-    try TestCatalog.write(releases, to: folder.path("other.sqlite"))
-    #expect(try draft.finish().releaseCount == 300)
+    try await TestCatalog.write(releases, to: folder.path("other.sqlite"))
+    #expect(try await draft.finish().releaseCount == 300)
     #expect(folder.names == ["discogs.sqlite", "other.sqlite"])
   }
 
   @Test("what a killed import left is removed by the next, of whatever catalogue")
-  func leftovers() throws {
+  func leftovers() async throws {
     for name in ["discogs", "gone"] {
       let left = folder.path(".\(name).sqlite.vinylcrate-draft")
       try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: false)
@@ -80,20 +80,20 @@ struct CatalogDraftTests {
         try Data("half".utf8).write(to: URL(fileURLWithPath: left + "/" + file))
       }
     }
-    try TestCatalog.write(releases, to: path)
+    try await TestCatalog.write(releases, to: path)
     #expect(folder.names == ["discogs.sqlite"])
   }
 
   @Test("a full disk is told, and nothing stays of the draft", .enabled(if: SmallDisk.isAvailable))
-  func fullDisk() throws {
+  func fullDisk() async throws {
     let disk = try SmallDisk(kibibytes: 400)
     let path = disk.folder.path("full.sqlite")
-    #expect(throws: CatalogDraftProblem(path: path, cause: .noSpace)) {
+    await #expect(throws: CatalogDraftProblem(path: path, cause: .noSpace)) {
       let many = (1...20_000).map {
         SampleRelease.release(
           $0, "Title \($0 * 7919)", artist: "Artist", label: ("Label", "LP \($0)"), barcodes: [])
       }
-      try TestCatalog.write(many, to: path)
+      try await TestCatalog.write(many, to: path)
     }
     #expect(disk.folder.names.isEmpty)
   }
@@ -110,7 +110,7 @@ struct CatalogDraftTests {
   func barcodesOnly() async throws {
     var origin = TestCatalog.origin
     origin.contents = .barcodesOnly
-    let info = try TestCatalog.write(
+    let info = try await TestCatalog.write(
       [CatalogLookUpTests.bjork] + releases, to: path, origin: origin)
     #expect(info.releaseCount == 1)
     let catalog = try CatalogDatabase(path: path)
@@ -127,9 +127,9 @@ struct CatalogDraftTests {
     let master = ReleaseID(source: .discogs, value: "77")
     let draft = try CatalogDraft(at: path, origin: TestCatalog.origin)
     let release = ReleaseDetail(id: releases[0].id, title: "Début", master: master)
-    try draft.add(draft.preparer.prepare([release]))
+    try await draft.add(draft.preparer.prepare([release]))
     try draft.add([MasterEntry(id: master, mainRelease: release.id, year: 1977)])
-    #expect(try draft.finish().masterCount == 1)
+    #expect(try await draft.finish().masterCount == 1)
     #expect(try await CatalogDatabase(path: path).release(id: release.id)?.masterYear == 1977)
   }
 }

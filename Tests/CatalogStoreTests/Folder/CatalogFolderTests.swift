@@ -18,8 +18,8 @@ struct CatalogFolderTests {
     ReleaseDetail(id: ReleaseID(source: .discogs, value: "1"), title: title, master: master)
   }
 
-  private func add(_ name: String) throws {
-    try TestCatalog.write([release(name)], to: folder.place(for: name))
+  private func add(_ name: String) async throws {
+    try await TestCatalog.write([release(name)], to: folder.place(for: name))
   }
 
   @Test("none where there is no folder")
@@ -30,7 +30,7 @@ struct CatalogFolderTests {
 
   @Test("the first that knows a release answers, in the order that was set")
   func order() async throws {
-    for name in ["b", "a", "c"] { try add(name) }
+    for name in ["b", "a", "c"] { try await add(name) }
     #expect(folder.entries.map(\.name) == ["a", "b", "c"])
     #expect(try await folder.open().release(id: release("").id)?.title == "a")
     try folder.setOrder(["c", "b"])
@@ -42,8 +42,8 @@ struct CatalogFolderTests {
   }
 
   @Test("names that are not there, and names that no file can have")
-  func names() throws {
-    try add("discogs")
+  func names() async throws {
+    try await add("discogs")
     let unknown = CatalogFolderProblem.unknown("discog", known: ["discogs"])
     #expect(throws: unknown) { try folder.remove("discog") }
     #expect(throws: unknown) { try folder.setOrder(["discogs", "discog"]) }
@@ -54,8 +54,8 @@ struct CatalogFolderTests {
   }
 
   @Test("one that is broken is named")
-  func broken() throws {
-    try add("good")
+  func broken() async throws {
+    try await add("good")
     let path = try folder.place(for: "bad")
     try temporary.write("no database", to: "catalogues/bad.sqlite")
     #expect(
@@ -66,12 +66,12 @@ struct CatalogFolderTests {
   @Test("the year of a master may be in another catalogue than the release")
   func masters() async throws {
     let master = ReleaseID(source: .discogs, value: "77")
-    try TestCatalog.write([release("x", master: master)], to: folder.place(for: "discogs"))
+    try await TestCatalog.write([release("x", master: master)], to: folder.place(for: "discogs"))
     let path = try folder.place(for: "masters")
     let draft = try CatalogDraft(
       at: path, origin: CatalogOrigin(name: "masters", source: "", contents: .masters))
     try draft.add([MasterEntry(id: master, mainRelease: nil, year: 1977)])
-    _ = try draft.finish()
+    _ = try await draft.finish()
     #expect(try await folder.open().release(id: release("").id)?.masterYear == 1977)
   }
 }

@@ -14,11 +14,11 @@ enum TestCatalog {
   @discardableResult
   static func write(
     _ releases: [ReleaseDetail], to path: String, origin: CatalogOrigin = origin
-  ) throws -> CatalogInfo {
+  ) async throws -> CatalogInfo {
     let draft = try CatalogDraft(at: path, origin: origin)
     for start in stride(from: 0, to: releases.count, by: 100) {
-      try draft.add(draft.preparer.prepare(Array(releases[start...].prefix(100))))
+      try await draft.add(draft.preparer.prepare(Array(releases[start...].prefix(100))))
     }
-    return try draft.finish()
+    return try await draft.finish()
   }
 }

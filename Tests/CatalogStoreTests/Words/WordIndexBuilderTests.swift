@@ -14,7 +14,7 @@ struct WordIndexBuilderTests {
   /// Adds random words of random releases, and compares what comes out.
   private func check(
     _ releases: [Int64], path: PhotoPath?, capacity: Int, _ random: inout SeededRandom
-  ) throws {
+  ) async throws {
     let builder = try WordIndexBuilder(runsAt: path, capacity: capacity)
     var expected: [String: [Int64: UInt8]] = [:]
     for release in releases {
@@ -27,7 +27,9 @@ struct WordIndexBuilderTests {
         expected[word, default: [:]][release, default: 0] |= field.rawValue
       }
       try builder.add(bytes.words[...], of: bytes.bytes, release: release)
+      if builder.isFull { try await builder.sortRun() }
     }
+    try await builder.writeSorted()
     var found: [String: [Entry]] = [:]
     var order: [[UInt8]] = []
     try builder.finish { word, postings in
@@ -49,24 +51,24 @@ struct WordIndexBuilderTests {
   }
 
   @Test("one run or many, in memory and in a file", arguments: [20, 300, 100_000])
-  func ascending(capacity: Int) throws {
+  func ascending(capacity: Int) async throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: UInt64(capacity))
     let releases = (1...800).map { Int64($0 * 3) }
-    try check(releases, path: nil, capacity: capacity, &random)
-    try check(releases, path: PhotoPath(folder.path("words")), capacity: capacity, &random)
+    try await check(releases, path: nil, capacity: capacity, &random)
+    try await check(releases, path: PhotoPath(folder.path("words")), capacity: capacity, &random)
   }
 
   @Test("releases in any order")
-  func unordered() throws {
+  func unordered() async throws {
     var random = SeededRandom(seed: 5)
     let releases = (1...300).map { Int64($0) }.shuffled(using: &random)
-    try check(releases, path: nil, capacity: 200, &random)
+    try await check(releases, path: nil, capacity: 200, &random)
   }
 
   @Test("no release at all")
-  func empty() throws {
+  func empty() async throws {
     var random = SeededRandom(seed: 1)
-    try check([], path: nil, capacity: 10, &random)
+    try await check([], path: nil, capacity: 10, &random)
   }
 }
