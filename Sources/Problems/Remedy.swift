@@ -78,6 +78,14 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// - Parameter photo: its name, quoted as a shell takes it.
   case readWithMoreEffort(photo: String)
   case scanPhoto
+  /// The photos of a folder, into the library.
+  case scanFolder
+  /// A second copy of a record that the user has.
+  ///
+  /// - Parameter photo: its name, quoted as a shell takes it.
+  case addCopy(photo: String)
+  case listCollection
+  case undo
 
   /// What is written.
   public enum Target: Sendable, Hashable, Codable {

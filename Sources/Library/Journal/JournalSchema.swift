@@ -73,4 +73,15 @@ enum JournalSchema {
         """)
     try ChangeTables.rename("scan_kept", to: "scanKept", columns: ["key"], in: database)
   }
+
+  /// Says of each scan that was kept which copy it shows; nil once that was removed.
+  static func linkKeptScans(in database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE scanKept ADD COLUMN item INTEGER REFERENCES item (id) ON DELETE SET NULL;
+        UPDATE scanKept SET item = (SELECT id FROM item WHERE scanKey = key);
+        CREATE INDEX scanKeptByItem ON scanKept (item);
+        """)
+    try ChangeTables.record("scanKept", columns: ["key", "item"], in: database)
+  }
 }

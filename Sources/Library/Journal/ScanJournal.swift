@@ -1,4 +1,3 @@
-import Barcodes
 import Foundation
 import GRDB
 import Releases
@@ -66,23 +65,6 @@ public struct ScanJournal: Sendable {
         database, where: condition ?? "path > ? ORDER BY path LIMIT ?", arguments
       )
       .map { try $0.entry(in: database) }
-    }
-  }
-
-  /// The names of the photos that show a barcode, in their order.
-  ///
-  /// - Throws: ``LibraryFailure``.
-  public func paths(with gtin: GTIN) async throws(LibraryFailure) -> [[UInt8]] {
-    try await library.read { database in
-      try Data.fetchAll(
-        database,
-        sql: """
-          SELECT path FROM scanPhoto JOIN scanBarcode USING (content) WHERE gtin = ?
-          ORDER BY path
-          """,
-        arguments: [Int64(gtin.value)]
-      )
-      .map { Array($0) }
     }
   }
 }

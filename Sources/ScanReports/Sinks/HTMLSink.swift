@@ -40,7 +40,7 @@ public struct HTMLSink: ScanSink {
 
   public func end(_ summary: RunSummary) throws {
     guard !summary.wasStopped else { return }
-    try file.write(report.footer(repeated: summary.repeated))
+    try file.write(report.footer(questions: summary.keeping.questions.first))
     try file.finish()
   }
 }

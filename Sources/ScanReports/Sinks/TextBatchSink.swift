@@ -29,19 +29,15 @@ public struct TextBatchSink: ScanSink {
     text += (parts.isEmpty ? "" : ": " + parts) + "\n"
     text += summary.recordCount.counted("record")
     if summary.companionCount > 0 {
-      text += "; \(summary.companionCount.counted("photo")) without a barcode beside them"
+      let photos = summary.companionCount.counted("more photo")
+      text += "; \(photos) of these records (fronts, labels)"
     }
     text += "\n"
     if summary.otherFileCount > 0 {
-      text += "\(summary.otherFileCount.counted("file")) left out: no photos\n"
+      text += "\(summary.otherFileCount.counted("other file")) skipped\n"
     }
-    if !summary.repeated.isEmpty {
-      text += "\nThe same barcode in several photos: two copies, or one record taken twice?\n"
-      for barcode in summary.repeated {
-        let names = barcode.photos.map(\.description).joined(separator: ", ").safeForTerminal
-        text += page.cut("  \(barcode.gtin.shortestDigits)  \(names)") + "\n"
-      }
-    }
+    let keeping = KeepingText(tally: summary.keeping, page: page).text
+    text += keeping.isEmpty ? "\nNothing was added to your collection\n" : keeping
     try write(text + advice(summary))
   }
 

@@ -48,17 +48,6 @@ public struct JournalMemory: ScanMemory {
     return try await photo(path, stamp: stamp) != nil
   }
 
-  /// The photos in folders that show a barcode and are still there, in the order of their names.
-  public func photos(with gtin: GTIN, in folders: [PhotoPath]) async throws -> [PhotoPath] {
-    let roots = folders.map { (given: $0, key: $0.absolute.bytes + [UInt8(ascii: "/")]) }
-    return try await journal.paths(with: gtin).compactMap { path in
-      guard let root = roots.first(where: { path.starts(with: $0.key) }),
-        FileStamp(of: PhotoPath(bytes: path)) != nil
-      else { return nil }
-      return root.given.appending(Array(path.dropFirst(root.key.count)))
-    }
-  }
-
   public func keep(_ photos: [ScannedPhoto]) async throws {
     let releases = OutcomeArchive.releases(of: photos.flatMap(\.outcomes))
     let date = now()

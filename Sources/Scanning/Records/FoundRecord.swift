@@ -42,6 +42,8 @@ public struct FoundRecord: Sendable, Hashable {
 
 /// Keeps the records that a run finds, for example in a collection.
 public protocol RecordKeeper: Sendable {
-  /// Keeps all of the records or none; those whose key was kept before stay as they are.
-  func keep(_ records: [FoundRecord]) async throws
+  /// Keeps all of the records or none; those whose key was kept before are not added again.
+  ///
+  /// - Returns: what became of the records that are kept.
+  func keep(_ records: [FoundRecord]) async throws -> [KeptRecord]
 }

@@ -12,7 +12,8 @@ struct BatchCommand: AsyncParsableCommand {
     discussion: """
       Each outcome is kept in the library at once: if a batch is interrupted, the same command goes \
       on from there. Photos that have not changed are not read again. The records go into the \
-      collection.
+      collection. A photo of a record that is there already is added to that copy; a second copy \
+      is made only with --copies.
 
       Photos next to each other are one record where their names differ only by -front, _back, a, \
       b, -2 or (2) and the like, or where the camera took them within five seconds of each other, if \
@@ -77,9 +78,8 @@ struct BatchCommand: AsyncParsableCommand {
         workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouper(isOn: !batch.noGroup),
-      keeper: CollectionKeeper(library, crate: batch.crate),
-      recordsAtOnce: ScanRun.recordsAtOnceInBatch,
-      repetitions: .init(memory: memory, folders: paths))
+      keeper: CollectionKeeper(library, crate: batch.crate, makesCopies: batch.copies),
+      recordsAtOnce: ScanRun.recordsAtOnceInBatch)
     async let _: Void = progress == nil ? () : total.count(photos)
     let summary = try await Failures.reporting { try await run.scan(photos) }
     if interrupts.stop.isRequested {

@@ -47,7 +47,8 @@ struct WatchCommand: AsyncParsableCommand {
         workerCount: reading.jobs,
         memory: JournalMemory(ScanJournal(library), reader: reading.reader),
         stop: interrupts.stop),
-      sinks: output.sinks(ofHistory: true), shown: .changed, keeper: CollectionKeeper(library))
+      sinks: output.sinks(ofHistory: true) + output.keepingSinks, shown: .changed,
+      keeper: CollectionKeeper(library))
     _ = try await Failures.reporting {
       do {
         return try await run.scan(try WatchedFolders(paths, stop: interrupts.stop))

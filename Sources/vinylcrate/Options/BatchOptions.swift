@@ -20,6 +20,13 @@ struct BatchOptions: ParsableArguments {
   @Flag(help: "Treat each photo as a record of its own.")
   var noGroup = false
 
+  @Flag(
+    help: """
+      Each photo, or group of photos, shows a copy of its own: add it even if you have the record. \
+      Copies that have no photo yet come first.
+      """)
+  var copies = false
+
   @Option(
     help: ArgumentHelp(
       "Also put the records into this crate, which is made if there is none.", valueName: "name"))

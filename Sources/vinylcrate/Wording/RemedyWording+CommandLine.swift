@@ -70,6 +70,10 @@ extension Remedy {
     case .lookUpInAnotherCatalog(let barcode): "vinylcrate lookup --catalog FILE \(barcode)"
     case .readWithMoreEffort(let photo): "vinylcrate scan --effort max \(photo)"
     case .scanPhoto: "vinylcrate scan PHOTO"
+    case .scanFolder: "run vinylcrate batch on its folder first"
+    case .addCopy(let photo): "vinylcrate scans copy \(photo)"
+    case .listCollection: "vinylcrate collection list"
+    case .undo: "vinylcrate undo"
 
     case .copyTokenAgain: "copy it from discogs.com, Settings, Developers"
     case .makeNewToken: "make a new one and paste that"

@@ -50,9 +50,10 @@ struct RecordingKeeper: RecordKeeper {
   let log: RunLog
   var fails = false
 
-  func keep(_ records: [FoundRecord]) async throws {
+  func keep(_ records: [FoundRecord]) async throws -> [KeptRecord] {
     log.append("keep \(records.count)")
     if fails { throw RunFailure() }
+    return []
   }
 }
 

@@ -192,15 +192,6 @@ struct ScanRunTests {
     await #expect(throws: RunFailure.self) { try await run.scan(ListedPhotoNames(paths)) }
     #expect(entries.last == "keep 2")
   }
-
-  @Test("a barcode of several groups is looked for in the journal's memory only where it is asked")
-  func repeatedBarcodes() async throws {
-    let (engine, paths) = try prepare([("a.jpg", Self.one, .new), ("b.jpg", Self.one, .new)])
-    var run = ScanRun(engine: engine, sinks: [])
-    let summary = try await run.scan(ListedPhotoNames(paths))
-    #expect(summary.repeatedBarcodes.map(\.shortestDigits) == [Self.one])
-    #expect(summary.repeated.isEmpty)
-  }
 }
 
 /// Answers without a run: typed barcodes, look-ups made again.
