@@ -31,7 +31,7 @@ struct BatchCollectionTests {
     try program.text("collection", "import", "discogs.csv")
   }
 
-  @Test("a photo of a record that was imported is added to that copy, and undo takes just that back")
+  @Test("a photo of a record that was imported is added to that copy; undo takes just that back")
   func imported() throws {
     try importShelf()
     try photos.write(SamplePhoto.known, to: "in/a.png")
@@ -103,7 +103,8 @@ struct BatchCollectionTests {
     let text = try program.text("batch", "in")
     let command = try #require(
       text.split(separator: "\n").first { $0.contains("vinylcrate scans copy") })
-    let answer = try program.shell(String(command).replacing("vinylcrate ", with: "\"$VINYLCRATE\" "))
+    let answer = try program.shell(
+      String(command).replacing("vinylcrate ", with: "\"$VINYLCRATE\" "))
     #expect(answer.exitCode == 0)
     #expect(answer.stdout == "added 'EBE – Neural Response EP' to Uncategorized\n")
     #expect(try copies() == ["Uncategorized a.png", "Uncategorized it's b.png"])
