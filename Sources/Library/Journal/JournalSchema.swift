@@ -84,4 +84,20 @@ enum JournalSchema {
         """)
     try ChangeTables.record("scanKept", columns: ["key", "item"], in: database)
   }
+
+  /// What a person said of photos, and which photos show one record: the name of the one that says which
+  /// it is, in all photos of a group.
+  static func createVerdicts(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE photoVerdict (
+          hash BLOB PRIMARY KEY NOT NULL,
+          release TEXT REFERENCES release (id),
+          saidAt INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        ALTER TABLE scanPhoto ADD COLUMN record BLOB;
+        """)
+    try ChangeTables.record(
+      "photoVerdict", columns: ["hash", "release", "saidAt"], in: database)
+  }
 }

@@ -4,6 +4,8 @@ public struct KeptScan: Sendable, Hashable {
     case added
     /// The user had the copy, and the photo was linked to it.
     case linked(isFirstPhoto: Bool)
+    /// The copy was taken for another record.
+    case corrected
     /// It was kept before.
     case unchanged
   }

@@ -10,6 +10,30 @@ public struct ScanJournal: Sendable {
     self.library = library
   }
 
+  /// The names of photos that come after this one, in their order.
+  ///
+  /// - Parameter limit: the maximum number of photos.
+  /// - Throws: ``LibraryFailure``.
+  public func paths(after path: [UInt8], limit: Int) async throws(LibraryFailure) -> [[UInt8]] {
+    try await library.read { database in
+      try Data.fetchAll(
+        database, sql: "SELECT path FROM scanPhoto WHERE path > ? ORDER BY path LIMIT ?",
+        arguments: [Data(path), limit]
+      )
+      .map { Array($0) }
+    }
+  }
+
+  /// What was said of photos.
+  ///
+  /// - Parameter hashes: SHA-256 of the photos' contents.
+  /// - Throws: ``LibraryFailure``.
+  public func verdicts(
+    of hashes: [[UInt8]]
+  ) async throws(LibraryFailure) -> [[UInt8]: PhotoVerdict] {
+    try await library.verdicts(of: hashes)
+  }
+
   /// The file of the library that it is in.
   public var path: String { library.path }
 

@@ -69,12 +69,13 @@ struct KeepingText {
 
 extension KeptRecord {
   /// What was done, such as "already in Shelf 2, photo added".
-  var said: String {
+  public var said: String {
     let folder = scan.copy.folder.name
     let crate = crate.map { ", put into crate \($0.name)" } ?? ""
     return switch scan.change {
     case .added: "added to \(folder)\(crate)"
     case .linked: "already in \(folder), photo added\(crate)"
+    case .corrected: "the copy in \(folder) is corrected\(crate)"
     case .unchanged: "already in \(folder)\(crate)"
     }
   }

@@ -48,7 +48,12 @@ public struct JournalMemory: ScanMemory {
     return try await photo(path, stamp: stamp) != nil
   }
 
-  public func keep(_ photos: [ScannedPhoto]) async throws {
+  public func keep(records: [PhotoPath: PhotoPath?]) async throws {
+    try await journal.keep(
+      groups: Dictionary(uniqueKeysWithValues: records.map { ($0.bytes, $1?.bytes) }))
+  }
+
+  public func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto] {
     let releases = OutcomeArchive.releases(of: photos.flatMap(\.outcomes))
     let date = now()
     try await journal.keep(
@@ -58,6 +63,8 @@ public struct JournalMemory: ScanMemory {
         guard case .moved(let from?) = photo.novelty else { return nil }
         return from.bytes
       })
+    let verdicts = try await journal.verdicts(of: photos.compactMap(\.file?.hash))
+    return photos.map { photo in photo.settled(photo.file.flatMap { verdicts[$0.hash] }) }
   }
 
   private func photo(
@@ -77,9 +84,13 @@ public struct JournalMemory: ScanMemory {
       }
     }
     guard !outcomes.isEmpty else { return nil }
+    // A photo that moved is saved under its new name, which belongs to no group yet.
+    let record = novelty == .known ? entry.record.map(PhotoPath.init(bytes:)) : nil
     return ScannedPhoto(
       path: path, outcomes: outcomes, file: file ?? FileIdentity(stored), takenAt: entry.takenAt,
-      novelty: novelty)
+      novelty: novelty, record: record
+    )
+    .settled(try await journal.verdicts(of: [stored.hash])[stored.hash])
   }
 
   private func entry(of photo: ScannedPhoto, at date: Date) throws -> JournalEntry {

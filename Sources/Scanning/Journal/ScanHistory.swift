@@ -43,12 +43,13 @@ public struct ScanHistory: Sendable {
     func isWanted(_ outcome: ScanOutcome) -> Bool {
       guard let statuses else { return true }
       return statuses.contains(outcome.status)
-        || ofAnyBarcode && outcome.findings.contains { statuses.contains($0.status) }
+        || ofAnyBarcode && ![.assigned, .dismissed].contains(outcome.status)
+          && outcome.findings.contains { statuses.contains($0.status) }
     }
     var last: [UInt8] = []
     while true {
       let entries = try await journal.entries(
-        after: last, statuses: statuses.map { $0.map(\.rawValue) },
+        after: last, statuses: statuses.flatMap(Self.stored),
         includesSeveralBarcodes: ofAnyBarcode, limit: Self.pageSize)
       for entry in entries {
         last = entry.path
@@ -63,10 +64,17 @@ public struct ScanHistory: Sendable {
   private func photo(
     _ entry: JournalEntry, at path: PhotoPath, where isWanted: (ScanOutcome) -> Bool = { _ in true }
   ) async throws -> ScannedPhoto {
+    let hash = entry.file.map(\.hash)
+    let verdict = try await journal.verdicts(of: hash.map { [$0] } ?? []).values.first
     var outcomes: [ScanOutcome] = []
     for stored in entry.outcomes {
       guard var outcome = try await outcome(stored, of: path) else { continue }
       outcome.scannedAt = entry.scannedAt
+      if let verdict { outcome.settle(verdict) }
+      if let record = entry.record, outcome.status != .dismissed {
+        outcome.record = PhotoPath(bytes: record)
+        if outcome.status == .unread { outcome.group() }
+      }
       if isWanted(outcome) { outcomes.append(outcome) }
     }
     return ScannedPhoto(
@@ -83,6 +91,12 @@ public struct ScanHistory: Sendable {
       throw LibraryFailure.broken(
         path: journal.path, reason: "what it says of \(path) is no outcome")
     }
+  }
+
+  /// The statuses that the journal has for outcomes with one of these; nil for any.
+  private static func stored(_ statuses: Set<ScanStatus>) -> [String]? {
+    guard statuses.isDisjoint(with: [.assigned, .dismissed]) else { return nil }
+    return Set(statuses.map { $0 == .grouped ? .unread : $0 }).map(\.rawValue)
   }
 
   private static let pageSize = 200

@@ -38,7 +38,7 @@ public struct KeepingTally: Sendable {
     case .linked:
       linked.add(record)
       if record.mayBeSecondCopy { questions.add(record) }
-    case .unchanged: break
+    case .corrected, .unchanged: break
     }
     if record.crate != nil { crated.add(record) }
   }

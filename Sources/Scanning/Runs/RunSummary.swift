@@ -1,15 +1,12 @@
-import Barcodes
-import Files
+import Releases
 
 /// How many photos of a run had which outcome, so far.
 public struct RunSummary: Sendable {
   public private(set) var photoCount = 0
   /// Outcomes by status; each page of a photo counts.
   public private(set) var statuses: [ScanStatus: Int] = [:]
-  /// Records that the photos show; several photos of one barcode show one.
+  /// Records that the photos show; several photos of one pressing show one.
   public var recordCount: Int { records.count }
-  /// Photos without a barcode in a group where another photo has one.
-  public private(set) var companionCount = 0
   /// What was done to the collection.
   public private(set) var keeping = KeepingTally()
   public private(set) var otherFileCount = 0
@@ -19,8 +16,8 @@ public struct RunSummary: Sendable {
   public private(set) var hasUnreadableFolders = false
   /// Whether the run was asked to stop early, so that photos may be missing.
   public internal(set) var wasStopped = false
-  /// Their barcodes; their photos would take much more memory.
-  private var records: Set<GTIN> = []
+  /// Their photos would take much more memory.
+  private var records: Set<ReleaseID> = []
 
   public init() {}
 
@@ -28,11 +25,8 @@ public struct RunSummary: Sendable {
     photoCount += group.photos.count
     let outcomes = group.photos.flatMap(\.outcomes)
     for outcome in outcomes { statuses[outcome.status, default: 0] += 1 }
-    let doubtful = group.doubtful
-    openStatuses.formUnion(doubtful.map(\.status))
-    let unread = { (outcomes: [ScanOutcome]) in outcomes.count { $0.status == .unread } }
-    companionCount += unread(outcomes) - unread(doubtful)
-    for record in group.records { records.insert(record.key.gtin) }
+    openStatuses.formUnion(group.doubtful.map(\.status))
+    for record in group.records { records.insert(record.release.id) }
   }
 
   public mutating func add(_ kept: [KeptRecord]) {

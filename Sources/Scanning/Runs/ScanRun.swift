@@ -18,23 +18,26 @@ public struct ScanRun {
   private let keeper: (any RecordKeeper)?
   private let shown: Shown
   private let recordsAtOnce: Int
-  private var grouping: PhotoGrouper
+  private var grouping: PhotoGrouper?
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
   /// Records that the keeper does not have yet. If the run ends early, the next run finds them
   /// again.
   private var found: [FoundRecord] = []
+  /// Which photos show one record, where the memory does not know it yet.
+  private var records: [PhotoPath: PhotoPath?] = [:]
 
   /// A transaction for each record would make the workers wait for the disk.
   public static let recordsAtOnceInBatch = 64
 
   /// - Parameters:
-  ///   - grouping: puts together the photos of one record.
+  ///   - grouping: puts together the photos of one record, which the engine's memory then remembers;
+  ///     nil to take each photo alone.
   ///   - keeper: takes the records; nil to keep none.
   ///   - recordsAtOnce: how many records the keeper gets at once, at least 1.
   public init(
     engine: ScanEngine, sinks: [any ScanSink], shown: Shown = .all,
-    grouping: PhotoGrouper = PhotoGrouper(isOn: false), keeper: (any RecordKeeper)? = nil,
+    grouping: PhotoGrouper? = nil, keeper: (any RecordKeeper)? = nil,
     recordsAtOnce: Int = 1
   ) {
     self.engine = engine
@@ -59,7 +62,9 @@ public struct ScanRun {
           summary.add(notice)
           try sinks.add(notice)
         case .finished(let photo):
-          for group in grouping.add(photo) { try await add(group) }
+          for group in grouping?.add(photo) ?? [PhotoGroup(photos: [photo])] {
+            try await add(group)
+          }
           try sinks.count(photo)
         }
       }
@@ -67,8 +72,9 @@ public struct ScanRun {
     // The events also end when the task is cancelled.
     try Task.checkCancellation()
     summary.wasStopped = engine.stop.isRequested
-    for group in grouping.finish() { try await add(group) }
+    for group in grouping?.finish() ?? [] { try await add(group) }
     try await keepFound()
+    try await keepRecords()
     try sinks.end(summary)
     return summary
   }
@@ -79,6 +85,8 @@ public struct ScanRun {
       summary.add(group)
       try sinks.add(group)
     }
+    if grouping != nil { records.merge(whole.changedRecords) { $1 } }
+    if records.count >= recordsAtOnce { try await keepRecords() }
     if keeper != nil { found += whole.records }
     if found.count >= recordsAtOnce { try await keepFound() }
   }
@@ -89,6 +97,12 @@ public struct ScanRun {
     case .changed: photo.novelty != .known
     case .new: photo.novelty == .new
     }
+  }
+
+  private mutating func keepRecords() async throws {
+    guard !records.isEmpty else { return }
+    try await engine.memory?.keep(records: records)
+    records = [:]
   }
 
   private mutating func keepFound() async throws {

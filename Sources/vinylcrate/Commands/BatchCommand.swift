@@ -16,8 +16,8 @@ struct BatchCommand: AsyncParsableCommand {
       is made only with --copies.
 
       Photos next to each other are one record where their names differ only by -front, _back, a, \
-      b, -2 or (2) and the like, or where the camera took them within five seconds of each other, if \
-      exactly one barcode is among them.
+      b, -2 or (2) and the like, or where the camera took each within --gap seconds of the one before, \
+      if exactly one barcode is among them.
 
       \(PressingHelp.hints) \(PressingHelp.files) Both are looked at when a photo is scanned; for one \
       that is ambiguous, again by `resolve`.
@@ -77,7 +77,8 @@ struct BatchCommand: AsyncParsableCommand {
         scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),
         workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
-      shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouper(isOn: !batch.noGroup),
+      shown: batch.onlyNew ? .new : .all,
+      grouping: PhotoGrouper(isOn: !batch.noGroup, gap: batch.gap),
       keeper: CollectionKeeper(library, crate: batch.crate, makesCopies: batch.copies),
       recordsAtOnce: ScanRun.recordsAtOnceInBatch)
     async let _: Void = progress == nil ? () : total.count(photos)

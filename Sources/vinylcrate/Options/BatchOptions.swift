@@ -20,6 +20,12 @@ struct BatchOptions: ParsableArguments {
   @Flag(help: "Treat each photo as a record of its own.")
   var noGroup = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The maximum time between two photos of one record, by the camera's clock.",
+      valueName: "seconds"))
+  var gap = PhotoGrouper.usualGap
+
   @Flag(
     help: """
       Each photo, or group of photos, shows a copy of its own: add it even if you have the record. \
@@ -36,6 +42,10 @@ struct BatchOptions: ParsableArguments {
     help: ArgumentHelp("Also write the outcomes to a file, as CSV.", valueName: "file"),
     completion: .file())
   var csv: String?
+
+  func validate() throws {
+    guard (0...3600).contains(gap) else { throw ValidationError("--gap must be from 0 to 3600.") }
+  }
 
   /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
   /// and ends the program with 74.

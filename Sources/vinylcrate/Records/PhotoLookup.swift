@@ -4,6 +4,13 @@ import Scanning
 
 /// Finds photos that were scanned, by their names.
 struct PhotoLookup {
+  /// A photo with its content.
+  struct Identified: Sendable {
+    let path: PhotoPath
+    /// SHA-256 of the content.
+    let hash: [UInt8]
+  }
+
   let library: LibraryDatabase
 
   /// The photos with these names, in the same order, each once.
@@ -20,5 +27,17 @@ struct PhotoLookup {
       photos.append(photo)
     }
     return photos
+  }
+
+  /// The same photos, by their contents.
+  ///
+  /// - Throws: ``LibraryFailure/refused(_:remedy:)`` also if one of them could not be read.
+  func identified(_ paths: [PhotoPath]) async throws -> [Identified] {
+    try await photos(paths).map { photo in
+      guard let file = photo.file else {
+        throw LibraryFailure.refused("\(photo.path) could not be read", remedy: .makeReadable)
+      }
+      return Identified(path: photo.path, hash: file.hash)
+    }
   }
 }

@@ -105,8 +105,10 @@ struct BatchCommandTests {
 
         in/z.png  unread
             no bars seen: photograph the barcode closer and in focus
+            vinylcrate scans assign in/z.png RECORD
+            vinylcrate scans dismiss in/z.png
 
-        4 photos: 2 resolved, 2 unread
+        4 photos: 2 resolved, 1 unread, 1 grouped
         1 record; 1 more photo of these records (fronts, labels)
         1 other file skipped
 
@@ -119,6 +121,9 @@ struct BatchCommandTests {
         Is one of these a second copy?
           EBE – Neural Response EP
             vinylcrate scans copy in/y.png
+
+        Left to do:
+          1 unread: vinylcrate scans assign PHOTO RECORD, or vinylcrate scans dismiss PHOTO
 
         """)
     let alone = try program.run(["batch", "--no-group", "in"])

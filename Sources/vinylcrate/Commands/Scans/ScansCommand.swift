@@ -9,8 +9,12 @@ struct ScansCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate scans
         vinylcrate scans --status unread
-        vinylcrate scans copy second-copy.jpg
+        vinylcrate scans assign label.jpg 5012394144777
+        vinylcrate scans dismiss cat.jpg
       """,
-    subcommands: [ScansListCommand.self, ScansCopyCommand.self],
+    subcommands: [
+      ScansListCommand.self, ScansAssignCommand.self, ScansDismissCommand.self,
+      ScansCopyCommand.self, ScansForgetCommand.self,
+    ],
     defaultSubcommand: ScansListCommand.self)
 }
