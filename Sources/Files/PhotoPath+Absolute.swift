@@ -15,6 +15,11 @@ extension PhotoPath {
     withFileSystemName { PhotoPath(allocated: realpath($0, nil)) }
   }
 
+  /// Whether there is nothing of this name; false where that cannot be found out.
+  public var isGone: Bool {
+    withFileSystemName { access($0, F_OK) != 0 && [ENOENT, ENOTDIR].contains(errno) }
+  }
+
   /// The folder that it is in.
   public var folder: PhotoPath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return PhotoPath(".") }

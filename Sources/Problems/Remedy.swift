@@ -74,10 +74,21 @@ public enum Remedy: Sendable, Hashable, Codable {
   case lookUpAgain
   /// - Parameter barcode: nil for the digits that somebody reads off the sleeve.
   case lookUp(barcode: String?)
-  case lookUpInAnotherCatalog(barcode: String)
-  /// - Parameter photo: its name, quoted as a shell takes it.
-  case readWithMoreEffort(photo: String)
+  /// Somebody looked at the photo and knows which record it shows.
+  ///
+  /// - Parameter photo: its name, quoted as a shell takes it; nil for any.
+  case assignPhoto(photo: String?)
+  /// It shows no record that matters.
+  case dismissPhoto(photo: String?)
   case scanPhoto
+  /// The photos of a folder, into the library.
+  case scanFolder
+  /// A second copy of a record that the user has.
+  ///
+  /// - Parameter photo: its name, quoted as a shell takes it.
+  case addCopy(photo: String)
+  case listCollection
+  case undo
 
   /// What is written.
   public enum Target: Sendable, Hashable, Codable {

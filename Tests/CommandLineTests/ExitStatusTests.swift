@@ -13,7 +13,7 @@ struct ExitStatusTests {
   func statuses() {
     let contract: [ScanStatus: Int32] = [
       .resolved: 0, .ambiguous: 0, .unknown: 1, .pending: 75, .failed: 2, .unread: 1,
-      .unreadable: 2,
+      .unreadable: 2, .grouped: 0, .assigned: 0, .dismissed: 0,
     ]
     #expect(ScanStatus.allCases.count == contract.count)
     for status in ScanStatus.allCases {

@@ -1,5 +1,6 @@
 import Foundation
 import ImageDecoding
+import PictureWriters
 import TestSupport
 import Testing
 
@@ -33,6 +34,23 @@ struct CaptureTimeTests {
     ])
   func none(text: String) {
     #expect(seconds(text) == nil)
+  }
+
+  @Test(
+    "HEIC and AVIF have it too",
+    .enabled(if: HEIFTests.hasHEVC && HEIFTests.hasAV1, "libheif lacks an encoder here"),
+    arguments: [false, true])
+  func heif(isAVIF: Bool) throws {
+    var writer = HEIFWriter()
+    writer.isAVIF = isAVIF
+    writer.exif = TIFFBlock.captureTime("2026:11:21 07:05:09", isBigEndian: true)
+    let bytes = try #require(writer.bytes(.gradient(width: 64, height: 64)))
+    #expect(CaptureTime.seconds(of: bytes) == 1_795_244_709)
+    writer.exif = nil
+    #expect(writer.bytes(.gradient(width: 64, height: 64)).map(CaptureTime.seconds) == .some(nil))
+    for length in stride(from: 0, to: bytes.count, by: 7) {
+      _ = CaptureTime.seconds(of: Array(bytes[..<length]))
+    }
   }
 
   @Test("other pictures have none, and broken ones do no harm")

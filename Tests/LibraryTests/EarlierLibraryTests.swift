@@ -56,9 +56,7 @@ import Testing
     #expect(
       try await journal.entries(after: [], statuses: ["resolved"], limit: 10).map(\.path)
         == [entries[1].path, entries[3].path])
-    let gtin = try GTIN(parsing: "5012394144777")
-    #expect(try await journal.paths(with: gtin) == [entries[1].path])
-    #expect(try await library.hasAdded(scanKey: Self.scanKey))
+    #expect(try await library.keptScans(among: [Self.scanKey, "other"]) == [Self.scanKey])
   }
 
   @Test("its changes are undone one by one, down to an empty library")
@@ -66,7 +64,7 @@ import Testing
     #expect(try await library.undo()?.summary == "added 2 records from photos")
     #expect(try await library.items().map(\.id) == [1, 2])
     #expect(try await library.crates().map(\.group.name) == ["Sunday"])
-    #expect(try await !library.hasAdded(scanKey: Self.scanKey))
+    #expect(try await library.keptScans(among: [Self.scanKey]).isEmpty)
     var count = 1
     while try await library.undo() != nil { count += 1 }
     #expect(count == 7)
@@ -79,15 +77,38 @@ import Testing
   @Test("what a scan adds now is recorded as before, and undone")
   func scanAgain() async throws {
     _ = try await library.undo()
-    let item = NewItem(release: MemoryCatalog.lone, scanKey: Self.scanKey)
-    let added = try await library.change {
-      [try $0.addScanned(item), try $0.addScanned(item)].compactMap(\.self).count
+    let item = NewItem(release: MemoryCatalog.lone)
+    let changes = try await library.change { editor in
+      try [1, 2].map { _ in try editor.keepScan(item, key: Self.scanKey)?.change }
     } summary: {
-      "added \($0)"
+      "\($0.count)"
     }
-    #expect(added == 1)
-    #expect(try await library.undo()?.summary == "added 1")
-    #expect(try await !library.hasAdded(scanKey: Self.scanKey))
+    #expect(changes == [.added, .unchanged])
+    #expect(try await library.undo()?.summary == "2")
+    #expect(try await library.keptScans(among: [Self.scanKey]).isEmpty)
+  }
+
+  @Test("the scans that it kept belong to the copies that they added")
+  func keptScans() async throws {
+    let item = NewItem(release: MemoryCatalog.lone)
+    let kept = try await library.change {
+      try $0.keepScan(item, key: Self.scanKey)
+    } summary: { _ in
+      "nothing"
+    }
+    #expect(kept?.copy.id == 4)
+    #expect(kept?.change == .unchanged)
+    try await library.change { editor in
+      _ = try editor.remove([4])
+      return "removed"
+    }
+    _ = try await library.undo()
+    let again = try await library.change {
+      try $0.keepScan(item, key: Self.scanKey)
+    } summary: { _ in
+      "nothing"
+    }
+    #expect(again?.copy.id == 4, "the link is back with the copy")
   }
 
   @Test("every table, index and trigger is named in one way, as in a new library")

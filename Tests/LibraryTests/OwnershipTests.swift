@@ -64,8 +64,8 @@ import Testing
     try await sample.add(first)
     try await sample.library.change { editor in
       _ = try editor.want(other)
-      _ = try editor.addScanned(
-        NewItem(release: second, photo: Array("a.jpg".utf8), scanKey: "key"))
+      _ = try editor.keepScan(
+        NewItem(release: second, photo: Array("a.jpg".utf8)), key: "key")
       return "added"
     }
     let all = [first.id, second.id, other.id]

@@ -119,15 +119,15 @@ import Testing
         == (4...103).reversed().map(String.init))
   }
 
-  @Test("all steps of a run are one change, which says how many items it has")
+  @Test("all steps of a run are one change, with the summary of the last")
   func run() async throws {
     let (lone, record, run) = (lone, record, UUID())
-    for release in [lone, record, lone] {
+    for (count, release) in [lone, record, lone].enumerated() {
       try await sample.library.change(run: run) { editor in
         _ = try editor.want(release)
         _ = try editor.add(NewItem(release: release))
       } summary: {
-        "added \($0)"
+        "added \(count + 1)"
       }
     }
     #expect(try await sample.library.changes().map(\.summary) == ["added 3"])

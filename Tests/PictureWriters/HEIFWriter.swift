@@ -9,6 +9,8 @@ public struct HEIFWriter: Sendable {
   public var orientation = 1
   /// Whether luma goes from 0 to 255 and not from 16 to 235.
   public var isFullRange = true
+  /// A TIFF header and its directories; nil for none.
+  public var exif: [UInt8]?
 
   public init() {}
 
@@ -29,9 +31,12 @@ public struct HEIFWriter: Sendable {
     guard let options = heif_encoding_options_alloc() else { return nil }
     defer { heif_encoding_options_free(options) }
     options.pointee.image_orientation = heif_orientation(rawValue: UInt32(orientation))
+    var handle: OpaquePointer?
     guard
-      heif_context_encode_image(context, image, encoder, options, nil).code == heif_error_Ok
+      heif_context_encode_image(context, image, encoder, options, &handle).code == heif_error_Ok
     else { return nil }
+    defer { heif_image_handle_release(handle) }
+    if let exif { heif_context_add_exif_metadata(context, handle, exif, Int32(exif.count)) }
 
     let output = Output()
     var writer = heif_writer(

@@ -25,7 +25,8 @@ struct JSONContractTests {
   @Test("a resolved photo with every field there is")
   func resolved() {
     let expected = #"""
-      {"schema":"vinylcrate.scan/1","path":"photo.jpg","status":"resolved","barcodes":[{"gtin":\#
+      {"schema":"vinylcrate.scan/1","path":"photo.jpg","status":"resolved","record":null,\#
+      "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":"52495","quad":\#
       [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":\#
       ["discogs:249504","musicbrainz:ab-1"]}],"deepLink":\#
@@ -47,7 +48,8 @@ struct JSONContractTests {
   @Test("a barcode that is in no catalogue")
   func unknown() {
     let expected = #"""
-      {"schema":"vinylcrate.scan/1","path":"photo.jpg","status":"unknown","barcodes":[{"gtin":\#
+      {"schema":"vinylcrate.scan/1","path":"photo.jpg","status":"unknown","record":null,\#
+      "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":null,"quad":\#
       [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[]}],\#
       "deepLink":"vinylcrate://search?barcode=5012394144777","route":{"name":"searchResults",\#
@@ -61,7 +63,8 @@ struct JSONContractTests {
   @Test("a look-up that has to be made again keeps the reading")
   func pending() {
     let expected = #"""
-      {"schema":"vinylcrate.scan/1","path":"p.jpg","status":"pending","barcodes":[{"gtin":\#
+      {"schema":"vinylcrate.scan/1","path":"p.jpg","status":"pending","record":null,\#
+      "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":null,"quad":\#
       [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[]}],\#
       "deepLink":"vinylcrate://search?barcode=5012394144777","route":null,"alternatives":[],\#
@@ -76,7 +79,8 @@ struct JSONContractTests {
   func unreadable() {
     let damage = ImageDecodingError.damaged(format: .png, reason: "Read Error", offset: 33)
     let expected = #"""
-      {"schema":"vinylcrate.scan/1","path":"a.png","status":"unreadable","barcodes":[],\#
+      {"schema":"vinylcrate.scan/1","path":"a.png","status":"unreadable","record":null,\#
+      "barcodes":[],\#
       "deepLink":null,"route":null,"alternatives":[],"error":{"kind":"image","message":\#
       "damaged PNG from byte 33 (Read Error): copy the file again","byte":33}}
 

@@ -82,8 +82,8 @@ extension RemedyWording {
       "vinylcrate choose \(barcode ?? "BARCODE") \(release ?? "RELEASE")"
     case .lookUpAgain: "vinylcrate resolve"
     case .lookUp(let barcode): "vinylcrate lookup \(barcode ?? "DIGITS")"
-    case .lookUpInAnotherCatalog(let barcode): "vinylcrate lookup --catalog FILE \(barcode)"
-    case .readWithMoreEffort(let photo): "vinylcrate scan --effort max \(photo)"
+    case .assignPhoto(let photo): "vinylcrate scans assign \(photo ?? "PHOTO") RECORD"
+    case .dismissPhoto(let photo): "vinylcrate scans dismiss \(photo ?? "PHOTO")"
     default: "see \(remedy)"
     }
   }

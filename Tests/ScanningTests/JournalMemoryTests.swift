@@ -172,19 +172,4 @@ struct JournalMemoryTests {
     }
     #expect(listed == ["blank.png", "broken.png", "missing.png"])
   }
-
-  @Test("the photos with a barcode are found in the folders that are asked about")
-  func photosWithBarcode() async throws {
-    try write(.upcA("036000291452"), "a.png")
-    try FileManager.default.createDirectory(
-      atPath: folder.path("in"), withIntermediateDirectories: false)
-    try write(.upcA("036000291452"), "in/b.png")
-    let photos = try await scan(["a.png", "in/b.png"], memory: memory())
-    let gtin = try #require(photos[0].outcomes[0].findings.first?.origin.gtin)
-    let inside = PhotoPath(folder.path("in"))
-    #expect(
-      try await memory().photos(with: gtin, in: [inside]).map(\.description)
-        == [folder.path("in/b.png")])
-    #expect(try await memory().photos(with: gtin, in: [PhotoPath(folder.path)]).count == 2)
-  }
 }

@@ -213,12 +213,14 @@ struct ScanEngineTests {
       return ScannedPhoto(path: path, outcomes: [outcome], novelty: .known)
     }
     func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto? { nil }
-    func keep(_ photos: [ScannedPhoto]) async throws {
+    func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto] {
       state.withLock {
         $0.kept += photos.map(\.path)
         $0.keepCount += 1
       }
+      return photos
     }
+    func keep(records: [PhotoPath: PhotoPath?]) async throws {}
   }
 
   @Test("a photo is kept before it is told, once; a known one is neither read nor kept again")
@@ -245,7 +247,8 @@ struct ScanEngineTests {
   private struct FullMemory: ScanMemory {
     func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto? { nil }
     func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto? { nil }
-    func keep(_ photos: [ScannedPhoto]) async throws { throw Stop() }
+    func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto] { throw Stop() }
+    func keep(records: [PhotoPath: PhotoPath?]) async throws {}
   }
 
   @Test("a memory that cannot keep ends the scan, and nothing unkept is told")

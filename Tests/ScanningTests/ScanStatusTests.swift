@@ -7,6 +7,9 @@ struct ScanStatusTests {
   func words() {
     #expect(
       ScanStatus.allCases.map(\.rawValue)
-        == ["resolved", "ambiguous", "unknown", "pending", "failed", "unread", "unreadable"])
+        == [
+          "resolved", "ambiguous", "unknown", "pending", "failed", "unread", "unreadable",
+          "grouped", "assigned", "dismissed",
+        ])
   }
 }

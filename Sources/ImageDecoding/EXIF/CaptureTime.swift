@@ -4,11 +4,9 @@ public enum CaptureTime {
   /// between two pictures of one camera.
   ///
   /// - Parameter bytes: the whole file.
-  /// - Returns: nil for other formats than JPEG, and where the file does not say.
+  /// - Returns: nil for other formats than JPEG, HEIC and AVIF, and where the file does not say.
   public static func seconds(of bytes: [UInt8]) -> Int? {
-    guard JPEGDecoder.identify(bytes) != nil,
-      let digits = JPEGSegments(bytes).exif?.dateTimeOriginal
-    else { return nil }
+    guard let digits = exif(of: bytes)?.dateTimeOriginal else { return nil }
     // "YYYY:MM:DD HH:MM:SS" (Exif 2.32, clause 4.6.5, tag 0x9003).
     let parts = String(decoding: digits, as: UTF8.self).split { ": ".contains($0) }.map { Int($0) }
     let numbers = parts.compactMap { $0 }
@@ -18,6 +16,11 @@ public enum CaptureTime {
     else { return nil }
     let days = days(year: numbers[0], month: numbers[1], day: numbers[2])
     return ((days * 24 + numbers[3]) * 60 + numbers[4]) * 60 + numbers[5]
+  }
+
+  private static func exif(of bytes: [UInt8]) -> EXIF? {
+    if JPEGDecoder.identify(bytes) != nil { return JPEGSegments(bytes).exif }
+    return HEIFDecoder.identify(bytes).flatMap { HEIFDecoder(bytes, as: $0).exif }
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level

@@ -17,7 +17,7 @@ extension LibraryDatabase {
     isTrial: Bool = false, _ body: @Sendable (LibraryEditor) throws -> Value,
     summary: @Sendable (Value) -> String
   ) async throws(LibraryFailure) -> Value {
-    try await make(isTrial: isTrial, run: nil, body) { value, _ in summary(value) }
+    try await make(isTrial: isTrial, run: nil, body, summary: summary)
   }
 
   /// Makes one named change that returns only its summary.
@@ -32,29 +32,26 @@ extension LibraryDatabase {
 
   /// Makes one step of a run, all of it or nothing; all steps of a run are one change.
   ///
-  /// - Parameter summary: what the run did; it is given the number of copies changed so far.
+  /// - Parameter summary: what the run did so far, this step included.
   /// - Throws: ``LibraryFailure``.
-  public func change(
-    run: UUID, _ body: @Sendable (LibraryEditor) throws -> Void,
-    summary: @Sendable (Int) -> String
-  ) async throws(LibraryFailure) {
-    try await make(isTrial: false, run: run, body) { _, items in summary(items) }
+  public func change<Value: Sendable>(
+    run: UUID, _ body: @Sendable (LibraryEditor) throws -> Value,
+    summary: @Sendable (Value) -> String
+  ) async throws(LibraryFailure) -> Value {
+    try await make(isTrial: false, run: run, body, summary: summary)
   }
 
   private func make<Value: Sendable>(
     isTrial: Bool, run: UUID?, _ body: @Sendable (LibraryEditor) throws -> Value,
-    summary: @Sendable (Value, Int) -> String
+    summary: @Sendable (Value) -> String
   ) async throws(LibraryFailure) -> Value {
     let now = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
     return try await write(isTrial: isTrial) { database in
       let change = try Self.begin(run: run, at: now, in: database)
       let value = try body(LibraryEditor(database: database, now: now))
       try database.execute(sql: "DELETE FROM recording")
-      let items = try Int.fetchOne(
-        database, sql: "SELECT items FROM change WHERE id = ?", arguments: [change])
       try database.execute(
-        sql: "UPDATE change SET summary = ? WHERE id = ?",
-        arguments: [summary(value, items ?? 0), change])
+        sql: "UPDATE change SET summary = ? WHERE id = ?", arguments: [summary(value), change])
       try Self.deleteNeedless(change, in: database)
       return value
     }

@@ -18,6 +18,9 @@ enum LibrarySchema {
     migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
     migrator.registerMigration("counts of changes", migrate: ChangeTables.createCounts)
     migrator.registerMigration("names of the scan journal", migrate: JournalSchema.rename)
+    migrator.registerMigration("links of kept scans", migrate: JournalSchema.linkKeptScans)
+    migrator.registerMigration("no counts of changes", migrate: ChangeTables.dropCounts)
+    migrator.registerMigration("verdicts on photos", migrate: JournalSchema.createVerdicts)
     return migrator
   }
 

@@ -44,18 +44,22 @@ public struct JournalEntry: Sendable, Hashable {
   public let reader: String
   /// When the camera took it, in seconds by the camera's clock; nil if the file does not say.
   public let takenAt: Int?
+  /// The name of the photo that says which record this one shows, if they were taken for photos of one
+  /// record. It is saved by ``ScanJournal/keep(groups:)``.
+  public let record: [UInt8]?
   /// In the order of the pages. When saving, none to keep those that the content has.
   public let outcomes: [Outcome]
   public let scannedAt: Date
 
   public init(
-    path: [UInt8], file: File?, reader: String, takenAt: Int? = nil, outcomes: [Outcome],
-    scannedAt: Date
+    path: [UInt8], file: File?, reader: String, takenAt: Int? = nil,
+    record: [UInt8]? = nil, outcomes: [Outcome], scannedAt: Date
   ) {
     self.path = path
     self.file = file
     self.reader = reader
     self.takenAt = takenAt
+    self.record = record
     self.outcomes = outcomes
     self.scannedAt = scannedAt
   }

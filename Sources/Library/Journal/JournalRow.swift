@@ -18,7 +18,7 @@ struct JournalRow {
   ) throws -> [JournalRow] {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT path, photo.content, size, modified, problem, hash, reader, taken,
+        SELECT path, photo.content, size, modified, problem, record, hash, reader, taken,
           coalesce(content.scanned, photo.scanned) AS scanned
         FROM scanPhoto AS photo LEFT JOIN scanContent AS content ON content.number = photo.content
         WHERE \(condition)
@@ -31,11 +31,13 @@ struct JournalRow {
     let content: Int64? = try row.value("content")
     let scannedAt = try row.date("scanned")
     let path = Array(try row.value("path") as Data)
+    let record = (try row.value("record") as Data?).map(Array.init)
     guard let content else {
       let problem = JournalEntry.Outcome(
         page: 0, status: "unreadable", gtins: [], body: try row.value("problem"))
       return JournalEntry(
-        path: path, file: nil, reader: "", outcomes: [problem], scannedAt: scannedAt)
+        path: path, file: nil, reader: "", record: record, outcomes: [problem],
+        scannedAt: scannedAt)
     }
     let statement = try database.cachedStatement(
       sql: "SELECT page, status, body FROM scanOutcome WHERE content = ? ORDER BY page")
@@ -49,7 +51,7 @@ struct JournalRow {
       file: JournalEntry.File(
         hash: Array(try row.value("hash") as Data), size: try row.value("size"),
         modified: try row.value("modified")),
-      reader: try row.value("reader"), takenAt: try row.value("taken"), outcomes: outcomes,
-      scannedAt: scannedAt)
+      reader: try row.value("reader"), takenAt: try row.value("taken"), record: record,
+      outcomes: outcomes, scannedAt: scannedAt)
   }
 }

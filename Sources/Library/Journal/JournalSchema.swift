@@ -73,4 +73,31 @@ enum JournalSchema {
         """)
     try ChangeTables.rename("scan_kept", to: "scanKept", columns: ["key"], in: database)
   }
+
+  /// Says of each scan that was kept which copy it shows; nil once that was removed.
+  static func linkKeptScans(in database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE scanKept ADD COLUMN item INTEGER REFERENCES item (id) ON DELETE SET NULL;
+        UPDATE scanKept SET item = (SELECT id FROM item WHERE scanKey = key);
+        CREATE INDEX scanKeptByItem ON scanKept (item);
+        """)
+    try ChangeTables.record("scanKept", columns: ["key", "item"], in: database)
+  }
+
+  /// What a person said of photos, and which photos show one record: the name of the one that says which
+  /// it is, in all photos of a group.
+  static func createVerdicts(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE photoVerdict (
+          hash BLOB PRIMARY KEY NOT NULL,
+          release TEXT REFERENCES release (id),
+          saidAt INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        ALTER TABLE scanPhoto ADD COLUMN record BLOB;
+        """)
+    try ChangeTables.record(
+      "photoVerdict", columns: ["hash", "release", "saidAt"], in: database)
+  }
 }

@@ -27,6 +27,21 @@ extension ScanJournal {
     }
   }
 
+  /// Saves which photos show one record.
+  ///
+  /// - Parameter groups: for each photo's name the name of the one that says which record it is; nil for
+  ///   a photo that is taken alone.
+  /// - Throws: ``LibraryFailure``.
+  public func keep(groups: [[UInt8]: [UInt8]?]) async throws(LibraryFailure) {
+    try await library.write { database in
+      let statement = try database.cachedStatement(
+        sql: "UPDATE scanPhoto SET record = ? WHERE path = ?")
+      for (path, record) in groups {
+        try statement.execute(arguments: [record.map { Data($0) }, Data(path)])
+      }
+    }
+  }
+
   /// Replaces the outcomes of the same pages.
   ///
   /// - Parameter hash: SHA-256 of the content that they belong to.

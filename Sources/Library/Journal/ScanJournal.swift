@@ -1,4 +1,3 @@
-import Barcodes
 import Foundation
 import GRDB
 import Releases
@@ -9,6 +8,30 @@ public struct ScanJournal: Sendable {
 
   public init(_ library: LibraryDatabase) {
     self.library = library
+  }
+
+  /// The names of photos that come after this one, in their order.
+  ///
+  /// - Parameter limit: the maximum number of photos.
+  /// - Throws: ``LibraryFailure``.
+  public func paths(after path: [UInt8], limit: Int) async throws(LibraryFailure) -> [[UInt8]] {
+    try await library.read { database in
+      try Data.fetchAll(
+        database, sql: "SELECT path FROM scanPhoto WHERE path > ? ORDER BY path LIMIT ?",
+        arguments: [Data(path), limit]
+      )
+      .map { Array($0) }
+    }
+  }
+
+  /// What was said of photos.
+  ///
+  /// - Parameter hashes: SHA-256 of the photos' contents.
+  /// - Throws: ``LibraryFailure``.
+  public func verdicts(
+    of hashes: [[UInt8]]
+  ) async throws(LibraryFailure) -> [[UInt8]: PhotoVerdict] {
+    try await library.verdicts(of: hashes)
   }
 
   /// The file of the library that it is in.
@@ -66,23 +89,6 @@ public struct ScanJournal: Sendable {
         database, where: condition ?? "path > ? ORDER BY path LIMIT ?", arguments
       )
       .map { try $0.entry(in: database) }
-    }
-  }
-
-  /// The names of the photos that show a barcode, in their order.
-  ///
-  /// - Throws: ``LibraryFailure``.
-  public func paths(with gtin: GTIN) async throws(LibraryFailure) -> [[UInt8]] {
-    try await library.read { database in
-      try Data.fetchAll(
-        database,
-        sql: """
-          SELECT path FROM scanPhoto JOIN scanBarcode USING (content) WHERE gtin = ?
-          ORDER BY path
-          """,
-        arguments: [Int64(gtin.value)]
-      )
-      .map { Array($0) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct Ink: Equatable {
 extension ScanStatus {
   var ink: Ink {
     switch self {
-    case .resolved: Ink(0x3FE07F)
+    case .resolved, .grouped, .assigned, .dismissed: Ink(0x3FE07F)
     case .ambiguous: Ink(0xFFC53D)
     case .unknown: Ink(0xF778E6)
     case .pending: Ink(0x39D5E8)

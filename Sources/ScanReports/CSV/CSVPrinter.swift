@@ -9,7 +9,7 @@ import Scanning
 struct CSVPrinter: OutcomePrinter {
   private static let columns =
     ["path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines"]
-    + ReleaseSummary.columns + ["evidence", "alternatives", "error"]
+    + ReleaseSummary.columns + ["evidence", "alternatives", "error", "record"]
 
   /// Says what to do about a problem.
   let wording: RemedyWording
@@ -19,14 +19,15 @@ struct CSVPrinter: OutcomePrinter {
   func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }
 
   func text(of outcome: ScanOutcome) -> String {
-    guard !outcome.findings.isEmpty else {
+    let end = [outcome.record?.description ?? ""] + date(of: outcome)
+    guard outcome.assigned == nil, !outcome.findings.isEmpty else {
       let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
-      let empty = [String](repeating: "", count: Self.columns.count - 4)
+      let reading = [String](repeating: "", count: 6)
+      let release = outcome.assigned?.summary.fields ?? ReleaseSummary.columns.map { _ in "" }
       return Self.line(
-        place(of: outcome) + [outcome.status.rawValue] + empty + [error] + date(of: outcome))
+        place(of: outcome) + [outcome.status.rawValue] + reading + release + ["", "", error] + end)
     }
-    return outcome.findings.map { Self.line(fields(of: $0, in: outcome) + date(of: outcome)) }
-      .joined()
+    return outcome.findings.map { Self.line(fields(of: $0, in: outcome) + end) }.joined()
   }
 
   func footer() -> String { "" }

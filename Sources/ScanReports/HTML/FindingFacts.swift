@@ -27,26 +27,26 @@ struct FindingFacts {
   private var facts: HTML {
     let ranking = finding.match.ranking
     guard let best = ranking.entries.first else {
-      let advice: HTML =
-        finding.status == .unknown
-        ? wording.code(for: .lookUpInAnotherCatalog(barcode: shortestDigits)) : .empty
-      return "<h3>\(digits)</h3>\(advice)"
+      return "<h3>\(digits)</h3>"
     }
     return """
-      \(heading(best.release))\(facts(of: best.release))\
+      \(Self.html(of: best.release))\
       <p class="barcode">\(digits)</p>\(owned)\
       \(ranking.isDecided ? reasons(ranking, best) : choices(ranking))
       """
   }
 
-  private func heading(_ release: ReleaseSummary) -> HTML {
+  /// The name of a release, and the facts that tell it from other pressings.
+  static func html(of release: ReleaseSummary) -> HTML { heading(release) + facts(of: release) }
+
+  private static func heading(_ release: ReleaseSummary) -> HTML {
     let artist = release.artists.joined
     let line: HTML =
       artist.isEmpty ? .empty : "<span class=\"artist\" dir=\"auto\">\(artist)</span> "
     return "<h3>\(line)<cite dir=\"auto\">\(release.title)</cite></h3>"
   }
 
-  private func facts(of release: ReleaseSummary) -> HTML {
+  private static func facts(of release: ReleaseSummary) -> HTML {
     [release.labelLine, [release.pressingLine, release.formatLine].joinedFacts]
       .filter { !$0.isEmpty }
       .map { "<p class=\"fact\" dir=\"auto\">\($0)</p>" as HTML }

@@ -42,18 +42,21 @@ public struct HTMLReport: Sendable {
 
   /// The page after the last record.
   ///
-  /// - Parameter repeated: barcodes that several records have.
-  public func footer(repeated: [RepeatedBarcode] = []) -> String {
+  /// - Parameter questions: records whose photos may show a second copy.
+  public func footer(questions: [KeptRecord] = []) -> String {
     let summary = ReportSummary(tally: tally, wording: wording)
     let copies = section(
-      "copies", "The same barcode again",
-      "<p>Two copies, or one record taken twice?</p><ul>\(repeated.map { $0.html(link) })</ul>")
+      "copies", "A second copy?",
+      """
+      <p>These photos were added to copies that have photos already.</p>\
+      <ul>\(questions.map { $0.html(link, wording) })</ul>
+      """)
     let insights = tally.insightsReport.map { report in
       section("insights", "Insights", "<div>\(report.html)</div>")
     }
     let page: HTML = """
       \(summary.headings)</main>
-      \(summary.html)\(repeated.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate</footer>
+      \(summary.html)\(questions.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate</footer>
       \(ReportHelp(groupCount: summary.groups.count).html)<script>\(ReportScript.html)</script>
       </body>
       </html>
@@ -73,15 +76,15 @@ public struct HTMLReport: Sendable {
   }
 }
 
-extension RepeatedBarcode {
-  /// The barcode and its photos, as a line of a list.
-  func html(_ link: PhotoLink?) -> HTML {
-    let names = photos.map { path -> HTML in
-      guard let link else { return "<li>\(path.description)</li>" }
-      return "<li><a href=\"\(link.reference(to: path))\">\(path.description)</a></li>"
-    }
+extension KeptRecord {
+  /// The record with its photo, and how to say that it is a second copy, as a line of a list.
+  func html(_ link: PhotoLink?, _ wording: RemedyWording) -> HTML {
+    let name: HTML =
+      link.map { "<a href=\"\($0.reference(to: photo))\">\(photo.description)</a>" }
+      ?? "\(photo.description)"
     return """
-      <li><span class="digits">\(gtin.shortestDigits)</span><ul>\(names)</ul></li>
+      <li><span dir="auto">\(scan.copy.release.recordLine)</span><ul><li>\(name) \
+      \(wording.code(for: .addCopy(photo: ShellWord(photo).text)))</li></ul></li>
 
       """
   }

@@ -19,7 +19,7 @@ struct RecordArticle {
 
   var html: HTML {
     guard let best else { return .empty }
-    let status = best.outcome.status
+    let status = best.outcome.status.reportGroup
     return """
       <article class="\(status.rawValue)" id="r\(number)" tabindex="-1" \
       aria-label="\(name(of: best))"\(order(of: best))>
@@ -46,6 +46,9 @@ struct RecordArticle {
   }
 
   private func facts(of best: ReportPhoto) -> HTML {
+    if let release = best.outcome.assigned {
+      return FindingFacts.html(of: release.summary) + "<p class=\"why\">you said so</p>"
+    }
     let findings = best.outcome.findings
     let facts = findings.enumerated().map { index, finding in
       FindingFacts(
@@ -55,13 +58,12 @@ struct RecordArticle {
     let problem = best.outcome.problem.map {
       ProblemText($0, wording, isTitle: findings.isEmpty).html
     }
-    return "\(facts)\(problem ?? .empty)\(retry(best.outcome))"
+    return "\(facts)\(problem ?? .empty)\(commands(for: best.outcome))"
   }
 
-  /// What reads a photo without a barcode again with more effort.
-  private func retry(_ outcome: ScanOutcome) -> HTML {
-    guard outcome.status == .unread, outcome.path != .standardInput else { return .empty }
-    return wording.code(for: .readWithMoreEffort(photo: ShellWord(outcome.path).text))
+  /// What a person types who looked at the photo.
+  private func commands(for outcome: ScanOutcome) -> HTML {
+    outcome.closingRemedies.map { wording.code(for: $0) }.reduce(.empty, +)
   }
 
   private var files: HTML {

@@ -11,8 +11,13 @@ struct ReportTally {
 
   mutating func add(_ article: RecordArticle) {
     guard let best = article.best else { return }
-    records[best.outcome.status, default: 0] += 1
+    records[best.outcome.status.reportGroup, default: 0] += 1
     photoCount += article.photos.count
+    if let release = best.outcome.assigned {
+      namedCount += 1
+      insights.add(release.summary)
+      return
+    }
     for finding in best.outcome.findings where finding.status == .resolved {
       namedCount += 1
       if let release = finding.match.releases.first { insights.add(release) }

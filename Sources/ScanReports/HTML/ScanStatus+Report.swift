@@ -7,10 +7,19 @@ extension ScanStatus {
     .ambiguous, .unknown, .pending, .failed, .unread, .unreadable, .resolved,
   ]
 
+  /// The group that an article of this status is in: whatever named the record, it is named.
+  var reportGroup: ScanStatus {
+    switch self {
+    case .assigned, .grouped: .resolved
+    default: self
+    }
+  }
+
   /// The group's name, on its tab and as its heading.
   var reportTitle: String {
     switch self {
-    case .resolved: "Named"
+    case .resolved, .grouped, .assigned: "Named"
+    case .dismissed: "Dismissed"
     case .ambiguous: "Ambiguous"
     case .unknown: "Unknown"
     case .pending: "Pending"
@@ -23,15 +32,20 @@ extension ScanStatus {
   /// What the status means, and what the user can do.
   func reportAdvice(_ wording: RemedyWording) -> HTML {
     switch self {
-    case .resolved:
-      "The barcode was read and names the record."
+    case .resolved, .grouped, .assigned:
+      "The barcode was read and names the record, or you said which it is."
+    case .dismissed:
+      "You said that they show no record that matters."
     case .ambiguous:
       """
       The barcode names several pressings, and nothing tells them apart. Compare them with the \
       record, then choose.
       """
     case .unknown:
-      "The barcode was read, but is in no catalogue that was asked. Look it up in another."
+      """
+      The barcode was read, but is not in the catalogue. Say which record it is: \
+      \(wording.code(for: .assignPhoto(photo: nil)))
+      """
     case .pending:
       """
       The barcode was read, but could not be looked up then. Ask again for all of them: \
@@ -44,8 +58,9 @@ extension ScanStatus {
       """
     case .unread:
       """
-      No barcode was found; the largest photos come first. Photograph the barcode again, or type its \
-      digits: \(wording.code(for: .lookUp(barcode: nil)))
+      No barcode was found; the largest photos come first. Photograph the barcode again, say which \
+      record it is: \(wording.code(for: .assignPhoto(photo: nil))) or that it shows none: \
+      \(wording.code(for: .dismissPhoto(photo: nil)))
       """
     case .unreadable:
       "The file could not be read, or is no whole picture. Each says what helps."

@@ -2,11 +2,11 @@ import Files
 import Scanning
 
 /// A file name, quoted for a command that can be pasted into a shell.
-struct ShellWord {
+public struct ShellWord {
   /// The name as it is, in single quotes, or with escapes for bytes that cannot be shown.
-  let text: String
+  public let text: String
 
-  init(_ path: PhotoPath) {
+  public init(_ path: PhotoPath) {
     // A name that begins with a hyphen would be read as an option.
     let bytes = path.bytes.first == UInt8(ascii: "-") ? Array("./".utf8) + path.bytes : path.bytes
     let name = String(decoding: bytes, as: UTF8.self)

@@ -18,8 +18,9 @@ extension ScanOutcome {
     ]
     if let page { object.append("page", .integer(page)) }
     object.append("status", .string(status.rawValue))
+    object.append("record", record.map { .bytes($0.bytes) } ?? .null)
     object.append("barcodes", .array(findings.map(\.json)))
-    object.append("deepLink", .optional(primary?.deepLink.description))
+    object.append("deepLink", .optional(deepLink?.description))
     object.append("route", destination?.json() ?? .null)
     object.append(
       "alternatives",

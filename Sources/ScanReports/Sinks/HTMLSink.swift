@@ -40,16 +40,16 @@ public struct HTMLSink: ScanSink {
 
   public func end(_ summary: RunSummary) throws {
     guard !summary.wasStopped else { return }
-    try file.write(report.footer(repeated: summary.repeated))
+    try file.write(report.footer(questions: summary.keeping.questions.first))
     try file.finish()
   }
 }
 
 extension PhotoGroup {
   /// The outcomes in articles: the photos of one record in one, but each page of a single file and
-  /// each unreadable photo in its own.
+  /// each unreadable photo in its own. Dismissed ones are left out.
   fileprivate var articles: [[ScanOutcome]] {
-    let outcomes = photos.flatMap(\.outcomes)
+    let outcomes = photos.flatMap(\.outcomes).filter { $0.status != .dismissed }
     guard photos.count > 1 else { return outcomes.map { [$0] } }
     let whole = outcomes.filter { $0.status != .unreadable }
     return (whole.isEmpty ? [] : [whole])

@@ -1,3 +1,4 @@
+import Problems
 import Scanning
 import Text
 
@@ -18,7 +19,7 @@ public struct TextBatchSink: ScanSink {
     for outcome in group.doubtful {
       if isFirst { try write("To look at:\n\n" + printer.header()) }
       isFirst = false
-      try write(printer.text(of: outcome))
+      try write(printer.text(of: outcome) + commands(for: outcome))
     }
   }
 
@@ -27,35 +28,47 @@ public struct TextBatchSink: ScanSink {
     text += summary.photoCount.counted("photo")
     let parts = page.counts(summary.statuses)
     text += (parts.isEmpty ? "" : ": " + parts) + "\n"
+    let companions = summary.statuses[.grouped, default: 0]
     text += summary.recordCount.counted("record")
-    if summary.companionCount > 0 {
-      text += "; \(summary.companionCount.counted("photo")) without a barcode beside them"
+    if companions > 0 {
+      let photos = companions.counted("more photo")
+      text += "; \(photos) of these records (fronts, labels)"
     }
     text += "\n"
     if summary.otherFileCount > 0 {
-      text += "\(summary.otherFileCount.counted("file")) left out: no photos\n"
+      text += "\(summary.otherFileCount.counted("other file")) skipped\n"
     }
-    if !summary.repeated.isEmpty {
-      text += "\nThe same barcode in several photos: two copies, or one record taken twice?\n"
-      for barcode in summary.repeated {
-        let names = barcode.photos.map(\.description).joined(separator: ", ").safeForTerminal
-        text += page.cut("  \(barcode.gtin.shortestDigits)  \(names)") + "\n"
-      }
-    }
+    let keeping = KeepingText(tally: summary.keeping, page: page).text
+    text += keeping.isEmpty ? "\nNothing was added to your collection\n" : keeping
     try write(text + advice(summary))
   }
 
-  /// What the user can do next, one on each line.
-  private func advice(_ summary: RunSummary) -> String {
-    let again = page.wording.words(for: .lookUpAgain)
-    let choice = page.wording.words(for: .choosePressing(barcode: nil, release: nil))
-    let steps: [(status: ScanStatus, text: String, command: String?)] = [
-      (.ambiguous, "To name an ambiguous pressing", choice.map { "\($0), then \(again ?? "")" }),
-      (.pending, "To look up what is pending", again),
-      (.failed, "To look up what failed, once that is mended", again),
-    ]
-    let lines = steps.filter { summary.statuses[$0.status, default: 0] > 0 }
-      .compactMap { step in step.command.map { "\(step.text): \($0)" } }
-    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
+  /// What is typed to be done with one photo; never cut, so that it can be copied.
+  private func commands(for outcome: ScanOutcome) -> String {
+    var remedies = outcome.closingRemedies
+    if outcome.status == .ambiguous, let barcode = outcome.primary?.origin.gtin.shortestDigits {
+      remedies = [.choosePressing(barcode: barcode, release: nil)]
+    }
+    return remedies.compactMap(page.wording.words).map { "    \($0)\n" }.joined()
   }
+
+  /// What is left to do, with a command for each kind.
+  private func advice(_ summary: RunSummary) -> String {
+    let again = words(.lookUpAgain)
+    let assign = words(.assignPhoto(photo: nil)) + ", or " + words(.dismissPhoto(photo: nil))
+    let steps: [(status: ScanStatus, command: String)] = [
+      (.ambiguous, words(.choosePressing(barcode: nil, release: nil)) + ", then " + again),
+      (.pending, again),
+      (.failed, "mend what is said, then " + again),
+      (.unknown, assign),
+      (.unread, assign),
+      (.unreadable, words(.dismissPhoto(photo: nil))),
+    ]
+    let lines = steps.compactMap { step in
+      summary.statuses[step.status].map { "  \($0) \(step.status.rawValue): \(step.command)\n" }
+    }
+    return lines.isEmpty ? "" : "\nLeft to do:\n" + lines.joined()
+  }
+
+  private func words(_ remedy: Remedy) -> String { page.wording.words(for: remedy) ?? "" }
 }

@@ -33,8 +33,9 @@ struct TextPrinter: OutcomePrinter {
     let path = showsFolders ? outcome.path.description : outcome.path.fileName
     let date = outcome.scannedAt.map { $0.text + "  " } ?? ""
     let name = date + path.safeForTerminal + page
-    guard !outcome.findings.isEmpty else {
-      return row(name, nil, nil, outcome.status) + note(outcome.problem.map(sentence))
+    guard outcome.assigned == nil, !outcome.findings.isEmpty else {
+      let entry = outcome.match.ranking.entries.first
+      return row(name, outcome.primary, entry, outcome.status) + note(outcome.problem.map(sentence))
         + explanation(of: outcome)
     }
     var text = ""
@@ -140,7 +141,8 @@ extension TextPage {
 extension ScanStatus {
   var color: TextColor {
     switch self {
-    case .resolved: .green
+    case .resolved, .assigned: .green
+    case .grouped, .dismissed: .dim
     case .ambiguous: .yellow
     case .unknown: .magenta
     case .pending: .cyan

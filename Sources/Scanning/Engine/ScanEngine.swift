@@ -97,8 +97,9 @@ public struct ScanEngine: Sendable {
     case .lookUp(let index, let reading):
       return .finished(index, await scanner.photo(of: reading))
     case .keep(let photos):
-      try await memory?.keep(photos.map(\.photo))
-      return .kept(photos)
+      guard let memory else { return .kept(photos) }
+      let kept = try await memory.keep(photos.map(\.photo))
+      return .kept(zip(photos, kept).map { .init(index: $0.index, photo: $1) })
     }
   }
 
@@ -139,5 +140,10 @@ public protocol ScanMemory: Sendable {
   func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto?
 
   /// Stores all of the photos or none. When it returns, they are safe on disk.
-  func keep(_ photos: [ScannedPhoto]) async throws
+  ///
+  /// - Returns: the photos, settled by what a person said of them before.
+  func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto]
+
+  /// Stores for each photo which one names the record; nil for a photo that is taken alone.
+  func keep(records: [PhotoPath: PhotoPath?]) async throws
 }

@@ -1,4 +1,5 @@
 import Files
+import Library
 
 /// A photo that was read and looked up, with an outcome for each page.
 public struct ScannedPhoto: Sendable {
@@ -21,15 +22,36 @@ public struct ScannedPhoto: Sendable {
   /// When the camera took it, in seconds by the camera's clock; nil if the file does not say.
   public let takenAt: Int?
   public let novelty: Novelty
+  /// The photo that names the record, as the memory has it; nil if it was taken alone.
+  let record: PhotoPath?
 
   public init(
     path: PhotoPath, outcomes: [ScanOutcome], file: FileIdentity? = nil, takenAt: Int? = nil,
-    novelty: Novelty = .new
+    novelty: Novelty = .new, record: PhotoPath? = nil
   ) {
+    self.record = record
     self.path = path
     self.outcomes = outcomes
     self.file = file
     self.takenAt = takenAt
     self.novelty = novelty
+  }
+}
+
+extension ScannedPhoto {
+  func mapOutcomes(_ change: (ScanOutcome) -> ScanOutcome) -> ScannedPhoto {
+    ScannedPhoto(
+      path: path, outcomes: outcomes.map(change), file: file, takenAt: takenAt, novelty: novelty,
+      record: record)
+  }
+
+  /// The photo, settled by what a person said of it; nil for nothing.
+  func settled(_ verdict: PhotoVerdict?) -> ScannedPhoto {
+    guard let verdict else { return self }
+    return mapOutcomes { outcome in
+      var outcome = outcome
+      outcome.settle(verdict)
+      return outcome
+    }
   }
 }

@@ -3,25 +3,30 @@ import Files
 /// Puts the photos that show one record together, one photo after the other.
 ///
 /// Photos that follow each other by name in one folder belong together if their names differ only
-/// in a suffix (``NameStem``), or if no name has a suffix and the camera took them within five
-/// seconds of each other. Up to eight such photos with exactly one barcode among them become one
-/// ``PhotoGroup``; otherwise each photo is a group of its own.
+/// in a suffix (``NameStem``), or if no name has a suffix and the camera took each within a few seconds
+/// of the one before. Up to eight such photos with exactly one barcode among them become one
+/// ``PhotoGroup``; otherwise each photo is a group of its own. A release that a person assigned to a
+/// photo counts as its barcode.
 public struct PhotoGrouper: Sendable {
-  /// Between two photos of one record, in seconds.
-  static let interval = 5
+  /// The usual time between two photos of one record, in seconds.
+  public static let usualGap = 8
   /// The most photos of one record.
   static let largest = 8
 
   private let isOn: Bool
+  private let gap: Int
   private var open: [ScannedPhoto] = []
   private var openStem: NameStem?
   /// Whether more photos belong together than a group may have. Each is then a group of its own,
   /// and only the last one is kept, to see where the row ends.
   private var isOverlong = false
 
-  /// - Parameter isOn: false to make each photo a group of its own.
-  public init(isOn: Bool = true) {
+  /// - Parameters:
+  ///   - isOn: false to make each photo a group of its own.
+  ///   - gap: the maximum time between two photos of one record, in seconds.
+  public init(isOn: Bool = true, gap: Int = usualGap) {
     self.isOn = isOn
+    self.gap = gap
   }
 
   /// Adds the next photo.
@@ -67,14 +72,14 @@ public struct PhotoGrouper: Sendable {
     guard !stemA.hasSuffix, !stemB.hasSuffix, a.path.folder == b.path.folder,
       let timeA = a.takenAt, let timeB = b.takenAt
     else { return false }
-    return abs(timeA - timeB) <= Self.interval
+    return abs(timeA - timeB) <= gap
   }
 
   private func close() -> [PhotoGroup] {
     guard !isOverlong else { return [] }
     let group = PhotoGroup(photos: open)
     if open.isEmpty { return [] }
-    return group.barcodes.count == 1 ? [group] : open.map { PhotoGroup(photos: [$0]) }
+    return group.showsOneRecord ? [group] : open.map { PhotoGroup(photos: [$0]) }
   }
 }
 

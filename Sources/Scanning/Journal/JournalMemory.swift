@@ -48,18 +48,12 @@ public struct JournalMemory: ScanMemory {
     return try await photo(path, stamp: stamp) != nil
   }
 
-  /// The photos in folders that show a barcode and are still there, in the order of their names.
-  public func photos(with gtin: GTIN, in folders: [PhotoPath]) async throws -> [PhotoPath] {
-    let roots = folders.map { (given: $0, key: $0.absolute.bytes + [UInt8(ascii: "/")]) }
-    return try await journal.paths(with: gtin).compactMap { path in
-      guard let root = roots.first(where: { path.starts(with: $0.key) }),
-        FileStamp(of: PhotoPath(bytes: path)) != nil
-      else { return nil }
-      return root.given.appending(Array(path.dropFirst(root.key.count)))
-    }
+  public func keep(records: [PhotoPath: PhotoPath?]) async throws {
+    try await journal.keep(
+      groups: Dictionary(uniqueKeysWithValues: records.map { ($0.bytes, $1?.bytes) }))
   }
 
-  public func keep(_ photos: [ScannedPhoto]) async throws {
+  public func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto] {
     let releases = OutcomeArchive.releases(of: photos.flatMap(\.outcomes))
     let date = now()
     try await journal.keep(
@@ -69,6 +63,8 @@ public struct JournalMemory: ScanMemory {
         guard case .moved(let from?) = photo.novelty else { return nil }
         return from.bytes
       })
+    let verdicts = try await journal.verdicts(of: photos.compactMap(\.file?.hash))
+    return photos.map { photo in photo.settled(photo.file.flatMap { verdicts[$0.hash] }) }
   }
 
   private func photo(
@@ -88,9 +84,13 @@ public struct JournalMemory: ScanMemory {
       }
     }
     guard !outcomes.isEmpty else { return nil }
+    // A photo that moved is saved under its new name, which belongs to no group yet.
+    let record = novelty == .known ? entry.record.map(PhotoPath.init(bytes:)) : nil
     return ScannedPhoto(
       path: path, outcomes: outcomes, file: file ?? FileIdentity(stored), takenAt: entry.takenAt,
-      novelty: novelty)
+      novelty: novelty, record: record
+    )
+    .settled(try await journal.verdicts(of: [stored.hash])[stored.hash])
   }
 
   private func entry(of photo: ScannedPhoto, at date: Date) throws -> JournalEntry {

@@ -16,7 +16,11 @@ extension ScanHistory {
   ) async throws {
     try await visit(statuses, ofAnyBarcode: true) { photo in
       var outcomes: [ScanOutcome] = []
-      for outcome in photo.outcomes { outcomes.append(await scanner.lookUpAgain(outcome)) }
+      for before in photo.outcomes {
+        var outcome = await scanner.lookUpAgain(before)
+        outcome.record = before.record
+        outcomes.append(outcome)
+      }
       let isSettled = zip(photo.outcomes, outcomes).allSatisfy { before, after in
         [.ambiguous, .resolved].contains(before.status)
           && before.findings.map(\.status) == after.findings.map(\.status)

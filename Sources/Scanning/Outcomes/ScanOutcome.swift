@@ -12,12 +12,17 @@ public struct ScanOutcome: Sendable {
   public let path: PhotoPath
   /// Counted from 1; nil in a file of a single page and for a typed barcode.
   public let page: Int?
-  public let status: ScanStatus
+  public private(set) var status: ScanStatus
+  /// The photo that names the record which this one shows: itself, or another of its group. Nil if none
+  /// does, or no group was made yet.
+  public internal(set) var record: PhotoPath?
+  /// What a person said that the photo shows; nil if nobody did.
+  public private(set) var assigned: ReleaseDetail?
   /// Every barcode of the photo, from top to bottom.
   public let findings: [BarcodeFinding]
   /// Why it is not resolved, or what is damaged in a photo whose barcode was read nevertheless. Nil
   /// if there is no problem, and for several pressings.
-  public let problem: ScanProblem?
+  public private(set) var problem: ScanProblem?
   /// How long it took, if that was asked for.
   public internal(set) var duration: Duration?
   /// What the reader's stages saw, if that was asked for and the photo could be decoded.
@@ -65,16 +70,40 @@ public struct ScanOutcome: Sendable {
     return error
   }
 
-  /// The pressings that its barcode names; empty if it names none.
-  public var match: Match { primary?.match ?? Match(ranking: .none) }
+  /// The pressings that its barcode names, or what a person said; empty if it names none.
+  public var match: Match { destination?.match ?? Match(ranking: .none) }
 
   /// Where it leads; nil if no barcode was read or the look-up failed.
-  public var destination: Destination? { try? primary?.result.get() }
+  public var destination: Destination? {
+    assigned.map { Destination(release: $0) } ?? (try? primary?.result.get())
+  }
+
+  /// The link that leads there; nil if no barcode was read.
+  public var deepLink: DeepLink? { assigned.map { .album(id: $0.id) } ?? primary?.deepLink }
 
   /// The user's copies of that record, and whether it is wanted; empty if that was not asked for.
   public var ownership: [Ownership] { primary?.ownership ?? [] }
 
   private static func best(of findings: [BarcodeFinding]) -> BarcodeFinding? {
     findings.min { $0.status.distance < $1.status.distance }
+  }
+}
+
+extension ScanOutcome {
+  /// Takes it for a further photo of a record that another photo names.
+  mutating func group() {
+    status = .grouped
+    problem = nil
+  }
+
+  /// Settles it by what a person said.
+  mutating func settle(_ verdict: PhotoVerdict) {
+    problem = nil
+    switch verdict {
+    case .dismissed: status = .dismissed
+    case .shows(let release):
+      status = .assigned
+      assigned = release
+    }
   }
 }

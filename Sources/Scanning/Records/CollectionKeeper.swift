@@ -2,47 +2,43 @@ import Foundation
 import Library
 import Text
 
-/// Adds the records that a run finds to the user's collection, each once, and to a crate if one is
+/// Keeps the records that a run finds in the user's collection, and puts them into a crate if one is
 /// named.
 ///
-/// Where it is not certain which of several pressings a record is, none is added: the user chooses.
-public struct CollectionKeeper: RecordKeeper {
+/// A photo of a record that the user has is linked to that copy; only a record that is not there is
+/// added. Where it is not certain which of several pressings a record is, none is added: the user
+/// chooses.
+public actor CollectionKeeper: RecordKeeper {
   private let library: LibraryDatabase
   private let crate: String?
-  /// All that one run adds is one change, so that one undo takes it back.
+  private let makesCopies: Bool
+  /// All that one run does is one change, so that one undo takes it back.
   private let run = UUID()
+  private var tally = KeepingTally()
 
-  /// - Parameter crate: the name of a crate, which is made if there is none.
-  public init(_ library: LibraryDatabase, crate: String? = nil) {
+  /// - Parameters:
+  ///   - crate: the name of a crate, which is made if there is none.
+  ///   - makesCopies: whether each group of photos shows a copy of its own.
+  public init(_ library: LibraryDatabase, crate: String? = nil, makesCopies: Bool = false) {
     self.library = library
     self.crate = crate
+    self.makesCopies = makesCopies
   }
 
-  public func keep(_ records: [FoundRecord]) async throws {
-    var items: [NewItem] = []
-    for record in records where record.isDecided {
-      let key = record.key.text
-      guard try await !library.hasAdded(scanKey: key) else { continue }
-      items.append(
-        NewItem(release: record.release, photo: record.photo.absolute.bytes, scanKey: key))
+  public func keep(_ records: [FoundRecord]) async throws -> [KeptRecord] {
+    var records = records.filter(\.isDecided)
+    if crate == nil, !makesCopies {
+      let kept = try await library.keptScans(among: records.map(\.key.text))
+      records.removeAll { kept.contains($0.key.text) }
     }
-    guard !items.isEmpty else { return }
-    let (added, crate) = (items, crate)
-    try await library.change(run: run) { editor in
-      for item in added {
-        guard try editor.addScanned(item) != nil, let crate else { continue }
-        _ = try editor.add(item.release, to: try editor.crate(namedOrNew: crate))
-      }
-    } summary: {
-      "added \($0.counted("record")) from photos"
+    guard !records.isEmpty else { return [] }
+    let (found, crate, makesCopies, before) = (records, crate, makesCopies, tally)
+    let kept = try await library.change(run: run) { editor in
+      try found.compactMap { try editor.keep($0, in: crate, isOwnCopy: makesCopies) }
+    } summary: { kept in
+      (before + kept).summary
     }
-  }
-}
-
-extension FoundRecord.Key {
-  /// The key as one word.
-  var text: String {
-    let digits = hash.map { $0.hexadecimal(digits: 2) }.joined()
-    return "\(digits) \(page ?? 0) \(gtin.digits)"
+    tally = before + kept
+    return kept
   }
 }

@@ -6,16 +6,24 @@ import Releases
 public struct FoundRecord: Sendable, Hashable {
   /// The same for the same record in every run, even if the photo has moved.
   public struct Key: Sendable, Hashable {
-    /// SHA-256 of the photo with the barcode.
+    /// SHA-256 of the photo that names the record.
     public let hash: [UInt8]
     /// Counted from 1; nil in a file of a single page.
     public let page: Int?
-    public let gtin: GTIN
+    /// The digits of the barcode, or the id of the release that a person assigned.
+    let name: String
 
     public init(hash: [UInt8], page: Int?, gtin: GTIN) {
       self.hash = hash
       self.page = page
-      self.gtin = gtin
+      name = gtin.digits
+    }
+
+    /// - Parameter release: what a person said that the photo shows.
+    public init(hash: [UInt8], release: ReleaseID) {
+      self.hash = hash
+      page = nil
+      name = release.description
     }
   }
 
@@ -42,6 +50,8 @@ public struct FoundRecord: Sendable, Hashable {
 
 /// Keeps the records that a run finds, for example in a collection.
 public protocol RecordKeeper: Sendable {
-  /// Keeps all of the records or none; those whose key was kept before stay as they are.
-  func keep(_ records: [FoundRecord]) async throws
+  /// Keeps all of the records or none; those whose key was kept before are not added again.
+  ///
+  /// - Returns: what became of the records that are kept.
+  func keep(_ records: [FoundRecord]) async throws -> [KeptRecord]
 }

@@ -24,6 +24,13 @@ public struct AnswerReport {
     try sinks.add(group)
   }
 
+  /// Adds what became of records in the collection.
+  public mutating func add(_ kept: [KeptRecord]) throws {
+    guard !kept.isEmpty else { return }
+    summary.add(kept)
+    try sinks.add(kept)
+  }
+
   /// Tells the sinks that there are no more outcomes.
   public mutating func end() throws -> RunSummary {
     try sinks.end(summary)

@@ -14,41 +14,31 @@ public struct ScanRun {
     case new
   }
 
-  /// Finds repeated barcodes among the photos of the run's folders.
-  public struct RepetitionSearch: Sendable {
-    let memory: JournalMemory
-    let folders: [PhotoPath]
-
-    public init(memory: JournalMemory, folders: [PhotoPath]) {
-      self.memory = memory
-      self.folders = folders
-    }
-  }
-
   private let engine: ScanEngine
   private let keeper: (any RecordKeeper)?
   private let shown: Shown
-  private let repetitions: RepetitionSearch?
   private let recordsAtOnce: Int
-  private var grouping: PhotoGrouper
+  private var grouping: PhotoGrouper?
   private var sinks: [any ScanSink]
   private var summary = RunSummary()
   /// Records that the keeper does not have yet. If the run ends early, the next run finds them
   /// again.
   private var found: [FoundRecord] = []
+  /// Which photos show one record, where the memory does not know it yet.
+  private var records: [PhotoPath: PhotoPath?] = [:]
 
   /// A transaction for each record would make the workers wait for the disk.
   public static let recordsAtOnceInBatch = 64
 
   /// - Parameters:
-  ///   - grouping: puts together the photos of one record.
+  ///   - grouping: puts together the photos of one record, which the engine's memory then remembers;
+  ///     nil to take each photo alone.
   ///   - keeper: takes the records; nil to keep none.
   ///   - recordsAtOnce: how many records the keeper gets at once, at least 1.
-  ///   - repetitions: finds repeated barcodes at the end; nil to look for none.
   public init(
     engine: ScanEngine, sinks: [any ScanSink], shown: Shown = .all,
-    grouping: PhotoGrouper = PhotoGrouper(isOn: false), keeper: (any RecordKeeper)? = nil,
-    recordsAtOnce: Int = 1, repetitions: RepetitionSearch? = nil
+    grouping: PhotoGrouper? = nil, keeper: (any RecordKeeper)? = nil,
+    recordsAtOnce: Int = 1
   ) {
     self.engine = engine
     self.sinks = sinks
@@ -56,7 +46,6 @@ public struct ScanRun {
     self.grouping = grouping
     self.keeper = keeper
     self.recordsAtOnce = max(1, recordsAtOnce)
-    self.repetitions = repetitions
   }
 
   /// Scans the photos and gives the outcomes to the sinks.
@@ -73,7 +62,9 @@ public struct ScanRun {
           summary.add(notice)
           try sinks.add(notice)
         case .finished(let photo):
-          for group in grouping.add(photo) { try await add(group) }
+          for group in grouping?.add(photo) ?? [PhotoGroup(photos: [photo])] {
+            try await add(group)
+          }
           try sinks.count(photo)
         }
       }
@@ -81,20 +72,23 @@ public struct ScanRun {
     // The events also end when the task is cancelled.
     try Task.checkCancellation()
     summary.wasStopped = engine.stop.isRequested
-    for group in grouping.finish() { try await add(group) }
+    for group in grouping?.finish() ?? [] { try await add(group) }
     try await keepFound()
-    summary.repeated = try await repeatedBarcodes()
+    try await keepRecords()
     try sinks.end(summary)
     return summary
   }
 
   private mutating func add(_ whole: PhotoGroup) async throws {
+    let group = PhotoGroup(photos: whole.photos.filter(isShown))
+    if !group.photos.isEmpty {
+      summary.add(group)
+      try sinks.add(group)
+    }
+    if grouping != nil { records.merge(whole.changedRecords) { $1 } }
+    if records.count >= recordsAtOnce { try await keepRecords() }
     if keeper != nil { found += whole.records }
     if found.count >= recordsAtOnce { try await keepFound() }
-    let group = PhotoGroup(photos: whole.photos.filter(isShown))
-    guard !group.photos.isEmpty else { return }
-    summary.add(group)
-    try sinks.add(group)
   }
 
   private func isShown(_ photo: ScannedPhoto) -> Bool {
@@ -105,19 +99,18 @@ public struct ScanRun {
     }
   }
 
-  private mutating func keepFound() async throws {
-    guard !found.isEmpty else { return }
-    try await keeper?.keep(found)
-    found = []
+  private mutating func keepRecords() async throws {
+    guard !records.isEmpty else { return }
+    try await engine.memory?.keep(records: records)
+    records = [:]
   }
 
-  private func repeatedBarcodes() async throws -> [RepeatedBarcode] {
-    guard let repetitions else { return [] }
-    var repeated: [RepeatedBarcode] = []
-    for gtin in summary.repeatedBarcodes.sorted() {
-      let photos = try await repetitions.memory.photos(with: gtin, in: repetitions.folders)
-      if photos.count > 1 { repeated.append(RepeatedBarcode(gtin: gtin, photos: photos)) }
-    }
-    return repeated
+  private mutating func keepFound() async throws {
+    guard let keeper, !found.isEmpty else { return }
+    let kept = try await keeper.keep(found)
+    found = []
+    guard !kept.isEmpty else { return }
+    summary.add(kept)
+    try sinks.add(kept)
   }
 }

@@ -6,6 +6,8 @@ public protocol ScanSink {
   mutating func begin() throws
   /// The next group of photos, in the order of the photos' names.
   mutating func add(_ group: PhotoGroup) throws
+  /// Records of groups that were added before, now kept in the collection; at least one.
+  mutating func add(_ kept: [KeptRecord]) throws
   /// An entry of a folder that is no photo.
   mutating func add(_ notice: FolderNotice) throws
   /// A photo is finished, though its group may not be complete yet.
@@ -18,6 +20,7 @@ public protocol ScanSink {
 extension ScanSink {
   public mutating func begin() throws {}
   public mutating func add(_ group: PhotoGroup) throws {}
+  public mutating func add(_ kept: [KeptRecord]) throws {}
   public mutating func add(_ notice: FolderNotice) throws {}
   public mutating func count(_ photo: ScannedPhoto) throws {}
   public mutating func end(_ summary: RunSummary) throws {}
@@ -28,6 +31,10 @@ extension [any ScanSink] {
 
   mutating func add(_ group: PhotoGroup) throws {
     for index in indices { try self[index].add(group) }
+  }
+
+  mutating func add(_ kept: [KeptRecord]) throws {
+    for index in indices { try self[index].add(kept) }
   }
 
   mutating func add(_ notice: FolderNotice) throws {

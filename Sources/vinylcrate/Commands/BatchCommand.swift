@@ -12,11 +12,12 @@ struct BatchCommand: AsyncParsableCommand {
     discussion: """
       Each outcome is kept in the library at once: if a batch is interrupted, the same command goes \
       on from there. Photos that have not changed are not read again. The records go into the \
-      collection.
+      collection. A photo of a record that is there already is added to that copy; a second copy \
+      is made only with --copies.
 
       Photos next to each other are one record where their names differ only by -front, _back, a, \
-      b, -2 or (2) and the like, or where the camera took them within five seconds of each other, if \
-      exactly one barcode is among them.
+      b, -2 or (2) and the like, or where the camera took each within --gap seconds of the one before, \
+      if exactly one barcode is among them.
 
       \(PressingHelp.hints) \(PressingHelp.files) Both are looked at when a photo is scanned; for one \
       that is ambiguous, again by `resolve`.
@@ -76,10 +77,10 @@ struct BatchCommand: AsyncParsableCommand {
         scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),
         workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
-      shown: batch.onlyNew ? .new : .all, grouping: PhotoGrouper(isOn: !batch.noGroup),
-      keeper: CollectionKeeper(library, crate: batch.crate),
-      recordsAtOnce: ScanRun.recordsAtOnceInBatch,
-      repetitions: .init(memory: memory, folders: paths))
+      shown: batch.onlyNew ? .new : .all,
+      grouping: PhotoGrouper(isOn: !batch.noGroup, gap: batch.gap),
+      keeper: CollectionKeeper(library, crate: batch.crate, makesCopies: batch.copies),
+      recordsAtOnce: ScanRun.recordsAtOnceInBatch)
     async let _: Void = progress == nil ? () : total.count(photos)
     let summary = try await Failures.reporting { try await run.scan(photos) }
     if interrupts.stop.isRequested {

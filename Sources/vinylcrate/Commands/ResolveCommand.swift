@@ -39,7 +39,7 @@ struct ResolveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var answers = AnswerReport(output.sinks(ofHistory: true))
+    var answers = AnswerReport(output.sinks(ofHistory: true) + output.keepingSinks)
     try answers.begin()
     if let library = try library.openExisting() {
       let scanner = PhotoScanner(
@@ -50,8 +50,9 @@ struct ResolveCommand: AsyncParsableCommand {
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(statuses, with: scanner) { photo in
-            try await keeper.keep(PhotoGroup(photos: [photo]).records)
+            let group = PhotoGroup(photos: [photo])
             try answers.add(photo)
+            try answers.add(try await keeper.keep(group.records))
           }
       }
     }

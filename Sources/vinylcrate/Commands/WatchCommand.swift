@@ -12,7 +12,7 @@ struct WatchCommand: AsyncParsableCommand {
     abstract: "Scan the photos in folders, and then each that arrives there.",
     discussion: """
       A photo is scanned when it is completely written. Photos that were scanned before and have not \
-      changed are left out. The records go into the collection.
+      changed are left out. The records go into the collection, unless they are there already.
 
       \(PressingHelp.files)
 
@@ -41,13 +41,16 @@ struct WatchCommand: AsyncParsableCommand {
     let resolver = DeepLinkResolver(
       catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
     let interrupts = Interrupts.ofScan
+    Console.complain(
+      "watching \(paths.map(\.description).joined(separator: ", ")): press Ctrl-C to end")
     var run = ScanRun(
       engine: ScanEngine(
         scanner: reading.scanner(resolver, owned: library, measuresTime: output.timings),
         workerCount: reading.jobs,
         memory: JournalMemory(ScanJournal(library), reader: reading.reader),
         stop: interrupts.stop),
-      sinks: output.sinks(ofHistory: true), shown: .changed, keeper: CollectionKeeper(library))
+      sinks: output.sinks(ofHistory: true) + output.keepingSinks, shown: .changed,
+      keeper: CollectionKeeper(library))
     _ = try await Failures.reporting {
       do {
         return try await run.scan(try WatchedFolders(paths, stop: interrupts.stop))

@@ -32,7 +32,7 @@ extension ExitStatus {
   /// The status of one outcome alone.
   init(_ status: ScanStatus) {
     switch status {
-    case .resolved, .ambiguous: self = .success
+    case .resolved, .ambiguous, .grouped, .assigned, .dismissed: self = .success
     case .unknown, .unread: self = .incomplete
     case .unreadable, .failed: self = .unusable
     case .pending: self = .temporary

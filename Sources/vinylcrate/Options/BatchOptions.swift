@@ -22,6 +22,19 @@ struct BatchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The maximum time between two photos of one record, by the camera's clock.",
+      valueName: "seconds"))
+  var gap = PhotoGrouper.usualGap
+
+  @Flag(
+    help: """
+      Each photo, or group of photos, shows a copy of its own: add it even if you have the record. \
+      Copies that have no photo yet come first.
+      """)
+  var copies = false
+
+  @Option(
+    help: ArgumentHelp(
       "Also put the records into this crate, which is made if there is none.", valueName: "name"))
   var crate: String?
 
@@ -29,6 +42,10 @@ struct BatchOptions: ParsableArguments {
     help: ArgumentHelp("Also write the outcomes to a file, as CSV.", valueName: "file"),
     completion: .file())
   var csv: String?
+
+  func validate() throws {
+    guard (0...3600).contains(gap) else { throw ValidationError("--gap must be from 0 to 3600.") }
+  }
 
   /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
   /// and ends the program with 74.

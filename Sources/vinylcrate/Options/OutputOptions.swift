@@ -31,4 +31,9 @@ struct OutputOptions: ParsableArguments {
     let printer = format.printer(on: page(names: names), ofHistory: ofHistory)
     return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, ComplaintSink()]
   }
+
+  /// The sinks that say what becomes of records in the collection; none for programs, which list it.
+  var keepingSinks: [any ScanSink] {
+    format == .text ? [KeepingSink(page: page()) { try Console.write($0) }] : []
+  }
 }

@@ -9,7 +9,8 @@ struct ComplaintSink: ScanSink {
       let deserves: Bool =
         switch outcome.status {
         case .unreadable, .pending, .failed: true
-        case .resolved, .ambiguous, .unknown, .unread: outcome.damage != nil
+        case .assigned, .dismissed: false
+        case .resolved, .ambiguous, .unknown, .unread, .grouped: outcome.damage != nil
         }
       guard deserves, let problem = outcome.problem else { continue }
       Console.complain(problem, about: outcome.path.description)

@@ -45,11 +45,13 @@ struct ProgressBar: ScanSink {
   mutating func count(_ photo: ScannedPhoto) {
     doneCount += 1
     if photo.novelty == .new { readCount += 1 }
-    for outcome in photo.outcomes { statuses[outcome.status, default: 0] += 1 }
     if bar.isDue() { draw(after: (ContinuousClock.now - start) / .seconds(1)) }
   }
 
-  mutating func add(_ group: PhotoGroup) { bar.clear() }
+  mutating func add(_ group: PhotoGroup) {
+    for outcome in group.photos.flatMap(\.outcomes) { statuses[outcome.status, default: 0] += 1 }
+    bar.clear()
+  }
 
   mutating func add(_ notice: FolderNotice) {
     if notice.kind != .notAPhoto { bar.clear() }

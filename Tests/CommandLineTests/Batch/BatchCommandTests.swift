@@ -89,7 +89,7 @@ struct BatchCommandTests {
     #expect(shards.sorted() == whole.sorted())
   }
 
-  @Test("people are told what to look at, and which barcode came twice")
+  @Test("people are told what to look at, and what was done")
   func text() throws {
     try photos.write(SamplePhoto.known + [1], to: "in/x-back.png")
     try photos.write(SamplePhoto.blank + [1], to: "in/x-front.png")
@@ -105,13 +105,25 @@ struct BatchCommandTests {
 
         in/z.png  unread
             no bars seen: photograph the barcode closer and in focus
+            vinylcrate scans assign in/z.png RECORD
+            vinylcrate scans dismiss in/z.png
 
-        4 photos: 2 resolved, 2 unread
-        2 records; 1 photo without a barcode beside them
-        1 file left out: no photos
+        4 photos: 2 resolved, 1 unread, 1 grouped
+        1 record; 1 more photo of these records (fronts, labels)
+        1 other file skipped
 
-        The same barcode in several photos: two copies, or one record taken twice?
-          7961220922684  in/x-back.png, in/y.png
+        Added 1 record to Uncategorized:
+          EBE – Neural Response EP
+        1 photo of records you have:
+          EBE – Neural Response EP: already in Uncategorized, photo added
+        To take this back: vinylcrate undo
+
+        Is one of these a second copy?
+          EBE – Neural Response EP
+            vinylcrate scans copy in/y.png
+
+        Left to do:
+          1 unread: vinylcrate scans assign PHOTO RECORD, or vinylcrate scans dismiss PHOTO
 
         """)
     let alone = try program.run(["batch", "--no-group", "in"])

@@ -42,6 +42,7 @@ struct WatchCommandTests {
     running.send(SIGINT)
     let result = running.wait()
     #expect(result.exitCode == 130)
+    #expect(result.complaints.first == "vinylcrate: watching in: press Ctrl-C to end")
     let outcomes = try JSONText.lines(result.stdout)
     #expect(
       outcomes.map { "\($0["path"] ?? "") \($0["status"] ?? "")" } == [
@@ -57,5 +58,23 @@ struct WatchCommandTests {
     #expect(
       try JSONText.lines(second.stdout).map { $0["path"] as? String } == ["in/e.png"],
       "what is known is left out")
+  }
+
+  @Test("people see what becomes of each record, and at the end how to undo it")
+  func records() throws {
+    try photos.write(SamplePhoto.known + [1], to: "in/a.png")
+    try photos.write(SamplePhoto.known + [2], to: "in/b.png")
+    let running = try program.start(["watch", "in"])
+    running.wait(forLines: 8)
+    running.send(SIGINT)
+    // Whether the second photo is looked up before the first is kept is left open.
+    let lines = running.wait().lines.filter {
+      $0.hasPrefix("    ") && !$0.contains("you have") || $0.hasPrefix("To take")
+    }
+    #expect(
+      lines == [
+        "    added to Uncategorized", "    already in Uncategorized, photo added",
+        "To take this back: vinylcrate undo", "    vinylcrate scans copy in/b.png",
+      ])
   }
 }

@@ -154,12 +154,18 @@ struct HTMLReportTests {
   @Test("whatever is not named says why and what to do")
   func problems() throws {
     let unknown = try article(photo(Self.outcomes[2]))
-    #expect(unknown.text(of: "code") == ["vinylcrate lookup --catalog FILE 5012394144777"])
+    #expect(
+      unknown.text(of: "code") == [
+        "vinylcrate scans assign c.jpg RECORD", "vinylcrate scans dismiss c.jpg",
+      ])
     let unread = try article(photo(Self.unread("x y.jpg")))
     #expect(unread.text(of: "h3") == ["No bars seen"])
     #expect(
       unread.text(of: "p", class: "reason") == ["Photograph the barcode closer and in focus."])
-    #expect(unread.text(of: "code") == ["vinylcrate scan --effort max 'x y.jpg'"])
+    #expect(
+      unread.text(of: "code") == [
+        "vinylcrate scans assign 'x y.jpg' RECORD", "vinylcrate scans dismiss 'x y.jpg'",
+      ])
     let unreadable = try article(photo(Self.outcomes[6], nil))
     #expect(unreadable.text(of: "h3") == ["Permission denied"])
     #expect(unreadable.text(of: "p", class: "reason") == ["Make it readable."])

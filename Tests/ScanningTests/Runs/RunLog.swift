@@ -50,9 +50,10 @@ struct RecordingKeeper: RecordKeeper {
   let log: RunLog
   var fails = false
 
-  func keep(_ records: [FoundRecord]) async throws {
+  func keep(_ records: [FoundRecord]) async throws -> [KeptRecord] {
     log.append("keep \(records.count)")
     if fails { throw RunFailure() }
+    return []
   }
 }
 
@@ -62,7 +63,8 @@ struct PreparedMemory: ScanMemory {
 
   func photo(_ path: PhotoPath, stamp: FileStamp) async throws -> ScannedPhoto? { photos[path] }
   func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto? { nil }
-  func keep(_ photos: [ScannedPhoto]) async throws {}
+  func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto] { photos }
+  func keep(records: [PhotoPath: PhotoPath?]) async throws {}
 }
 
 /// A list of names with a notice before each name that asks for one.

@@ -88,7 +88,7 @@ struct ScanRunTests {
         "count y.jpg", "add y.jpg", "end 3",
       ])
     #expect(summary.recordCount == 1)
-    #expect(summary.companionCount == 1)
+    #expect(summary.statuses == [.resolved: 1, .grouped: 1, .unread: 1])
   }
 
   @Test("what is no photo is told before the photo after it")
@@ -191,15 +191,6 @@ struct ScanRunTests {
       keeper: RecordingKeeper(log: log, fails: true), recordsAtOnce: 64)
     await #expect(throws: RunFailure.self) { try await run.scan(ListedPhotoNames(paths)) }
     #expect(entries.last == "keep 2")
-  }
-
-  @Test("a barcode of several groups is looked for in the journal's memory only where it is asked")
-  func repeatedBarcodes() async throws {
-    let (engine, paths) = try prepare([("a.jpg", Self.one, .new), ("b.jpg", Self.one, .new)])
-    var run = ScanRun(engine: engine, sinks: [])
-    let summary = try await run.scan(ListedPhotoNames(paths))
-    #expect(summary.repeatedBarcodes.map(\.shortestDigits) == [Self.one])
-    #expect(summary.repeated.isEmpty)
   }
 }
 

@@ -22,7 +22,7 @@ extension ScannedPhoto {
       let barcode = Barcode(
         gtin: gtin, symbology: .ean13, text: digits,
         quad: Quadrilateral(corner, corner, corner, corner), stage: .direct, agreeingLines: 1)
-      let release = ReleaseDetail(id: ReleaseID(source: .discogs, value: "1"), title: "Lone")
+      let release = ReleaseDetail(id: ReleaseID(source: .discogs, value: digits), title: "Lone")
       let destination = Destination(
         barcode: gtin,
         match: Match(ranking: PressingRanking([release.summary]), best: release))

@@ -44,7 +44,7 @@ struct LibraryGain {
     var count = 0
     try await ScanHistory(ScanJournal(library))
       .resolve([.pending, .failed, .unknown, .ambiguous], with: scanner) { photo in
-        try await keeper.keep(PhotoGroup(photos: [photo]).records)
+        _ = try await keeper.keep(PhotoGroup(photos: [photo]).records)
         if photo.outcomes.contains(where: { $0.status == .resolved }) { count += 1 }
       }
     return count

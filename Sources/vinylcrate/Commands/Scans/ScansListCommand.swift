@@ -3,10 +3,10 @@ import Library
 import ScanReports
 import Scanning
 
-/// `vinylcrate scans`: lists earlier scans with their outcomes.
-struct ScansCommand: AsyncParsableCommand {
+/// `vinylcrate scans list`: lists earlier scans with their outcomes.
+struct ScansListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scans",
+    commandName: "list",
     abstract: "List the photos that were scanned, and what became of each.",
     discussion: """
       The exit code is 0 whatever the outcomes are, 2 if the library cannot be used, 75 if another \
