@@ -33,7 +33,10 @@ public struct ImportReport: Sendable {
     let head = String(repeating: " ", count: width - number.count) + number
     let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
     let status = page.colored(row.status.rawValue.fitted(to: 9), row.status.color)
-    return "\(head)  \(status)  \(page.cut(text, beside: width + 13))\n"
+    let room = TextPage(width: page.width.map { max(20, $0 - width - 13) }, hasColor: false)
+    let lines = room.wrapped(text, indent: 0, hanging: 0).split(separator: "\n")
+    let margin = "\n" + String(repeating: " ", count: width + 13)
+    return "\(head)  \(status)  \(lines.joined(separator: margin))\n"
   }
 
   private var summary: String {

@@ -6,7 +6,8 @@ import Text
 extension LibraryTable {
   /// Copies of records, by the schema `vinylcrate.item/1`.
   public init(items: [CollectionItem]) {
-    titles = [RecordColumn].ofCopies.map(\.title)
+    titles = [RecordColumn].ofCopies.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofCopies.nameCount
     columns =
       ["item"] + ReleaseSummary.columns
       + ["folder", "media", "sleeve", "rating", "notes", "date_added", "photo"]

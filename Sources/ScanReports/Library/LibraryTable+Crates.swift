@@ -23,7 +23,8 @@ extension LibraryTable {
 
   /// The records of a crate in their order, by the schema `vinylcrate.crate/1`.
   public init(releases: [ReleaseSummary], in crate: CustomCrate) {
-    titles = [RecordColumn].ofReleases.map(\.title)
+    titles = [RecordColumn].ofReleases.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofReleases.nameCount
     columns = ["crate", "position"] + ReleaseSummary.columns
     rows = releases.enumerated().map { index, release in
       Row(
@@ -40,7 +41,8 @@ extension LibraryTable {
 
   /// The records that the user looks for, by the schema `vinylcrate.wants/1`.
   public init(wants: [Want]) {
-    titles = [RecordColumn].ofWants.map(\.title)
+    titles = [RecordColumn].ofWants.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofWants.nameCount
     columns = ReleaseSummary.columns + ["notes", "date_added"]
     rows = wants.map { want in
       let release = want.release

@@ -9,8 +9,10 @@ public struct LibraryTable: Sendable {
     let json: JSONValue
   }
 
-  /// The titles of the columns for people.
-  let titles: [String]
+  /// The columns for people.
+  let titles: [TextTable.Column]
+  /// How many of them name a row.
+  var nameCount = 1
   /// The names of the columns for programs.
   let columns: [String]
   let rows: [Row]
@@ -31,6 +33,7 @@ public struct LibraryTable: Sendable {
 
   private func text(on page: TextPage) -> String {
     guard !rows.isEmpty else { return total + "\n" }
-    return TextTable(titles: titles, rows: rows.map(\.cells)).text(on: page) + "\n\(total)\n"
+    return TextTable(columns: titles, nameCount: nameCount, rows: rows.map(\.cells)).text(on: page)
+      + "\n\(total)\n"
   }
 }
