@@ -92,7 +92,7 @@ struct CollectionImportTests {
     #expect(first.contains("\"Shelf 2, left\""))
     #expect(first.contains("\"bought\r\nin Bath\""))
     try write(first, to: "out.csv")
-    try program.run(["collection", "import", "out.csv", "--library", "other.sqlite"])
+    try program.run(["collection", "import", "out.csv", "--library", "other.sqlite", "--create"])
     #expect(Array(try export("other.sqlite").utf8) == Array(first.utf8))
     let file = try program.run(["collection", "export", "file.csv"])
     #expect(file.stdout.isEmpty)

@@ -70,7 +70,7 @@ extension ExitStatus {
       switch failure {
       case .full, .readOnly: self = .unwritable
       case .busy: self = .temporary
-      case .notALibrary, .newer: self = .unusable
+      case .missing, .notALibrary, .newer: self = .unusable
       }
     case let problem as CatalogDraftProblem:
       self = problem.cause == .busy ? .temporary : .unwritable

@@ -49,6 +49,8 @@ extension Remedy {
     case .updateProgram: "update vinylcrate"
     case .signInAgain: "sign in again"
 
+    case .nameOrCreateLibrary:
+      "check --library and $VINYLCRATE_LIBRARY, or make a new library with --create"
     case .nameLibraryOrRestoreBackup:
       "check --library, or put a backup from the same folder in its place"
     case .makeLibraryWritable:

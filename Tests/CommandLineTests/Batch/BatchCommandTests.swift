@@ -30,7 +30,7 @@ struct BatchCommandTests {
     #expect(scan.lines.count == 15)
     for jobs in ["1", "3"] {
       for _ in 0..<2 {
-        let result = try batch("in", "--jobs", jobs, "--library", "lib-\(jobs)")
+        let result = try batch("in", "--jobs", jobs, "--library", "lib-\(jobs)", "--create")
         #expect(result.stdout == scan.stdout)
         #expect(result.stderr == scan.stderr)
         #expect(result.exitCode == scan.exitCode)
@@ -84,7 +84,7 @@ struct BatchCommandTests {
     try photos.write(15, to: "in")
     let whole = try paths(batch("in")).compactMap { $0 }
     let shards = try (1...4).flatMap {
-      try paths(batch("in", "--shard", "\($0)/4", "--library", "lib-\($0)")).compactMap { $0 }
+      try paths(batch("in", "--shard", "\($0)/4", "--library", "lib-\($0)", "--create")).compactMap { $0 }
     }
     #expect(shards.sorted() == whole.sorted())
   }

@@ -19,7 +19,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    guard FileManager.default.fileExists(atPath: library.path) else {
+    guard try library.openExisting() != nil else {
       try Console.write("library    none yet: \(library.path.safeForTerminal)\n")
       return
     }
