@@ -18,7 +18,7 @@ struct UsageTests {
       ["scan", "--files-from", "list", "a.jpg"], ["scan", "-0", "a.jpg"], ["scan", "--nonsense"],
       ["lookup"], ["open"], ["open", "a", "b"], ["nonsense"], ["catalog", "nonsense"],
       ["lookup", "--color", "blue", "96385074"], ["crate", "add", "Sunday"],
-      ["choose", "96385074"],
+      ["choose", "9638507"],
       ["wants", "add"], ["folder", "create"], ["undo", "now"],
     ])
   func wrongUsage(arguments: [String]) throws {

@@ -51,6 +51,12 @@ extension LibraryEditor {
     }
   }
 
+  /// Whether there is a copy of this number.
+  public func hasItem(_ id: CollectionItem.ID) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM item WHERE id = ?)", arguments: [id]) ?? false
+  }
+
   /// One copy by its number.
   public func item(_ id: CollectionItem.ID) throws -> CollectionItem {
     guard let item = try CollectionItem.fetch(database, where: "item.id = ?", [id]).first else {

@@ -9,12 +9,15 @@ extension ScanHistory {
   /// - Parameters:
   ///   - statuses: which outcomes are looked up again, and which barcodes beside a resolved one.
   ///   - scanner: looks them up; no photo is read.
+  ///   - isWanted: whether a photo is looked at; each by default.
   ///   - now: gives the time of the look-up.
   public func resolve(
     _ statuses: Set<ScanStatus>, with scanner: PhotoScanner,
+    where isWanted: (ScannedPhoto) async throws -> Bool = { _ in true },
     now: @Sendable () -> Date = { Date() }, _ body: (ScannedPhoto) async throws -> Void
   ) async throws {
     try await visit(statuses, ofAnyBarcode: true) { photo in
+      guard try await isWanted(photo) else { return }
       var outcomes: [ScanOutcome] = []
       for outcome in photo.outcomes { outcomes.append(await scanner.lookUpAgain(outcome)) }
       let isSettled = zip(photo.outcomes, outcomes).allSatisfy { before, after in

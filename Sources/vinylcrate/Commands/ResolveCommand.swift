@@ -9,8 +9,8 @@ struct ResolveCommand: AsyncParsableCommand {
     commandName: "resolve",
     abstract: "Look up the barcodes again that named no record for certain.",
     discussion: """
-      These are the barcodes that could not be looked up, and those of several pressings, for which \
-      `choose` may have named one since. The photos are not read again. What is found is printed and \
+      These are the barcodes that could not be looked up, those of several pressings, and those for \
+      which `choose` has named a release. The photos are not read again. What is found is printed and \
       goes into the collection.
 
       \(PressingHelp.hints) \(PressingHelp.files)
@@ -33,9 +33,17 @@ struct ResolveCommand: AsyncParsableCommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
-  private var statuses: Set<ScanStatus> {
-    let open: Set<ScanStatus> = [.pending, .failed, .ambiguous]
-    return unknown ? open.union([.unknown]) : open
+  /// What is looked up again in any case.
+  private static let open: Set<ScanStatus> = [.pending, .failed, .ambiguous]
+
+  /// A barcode that is not in the catalogue is looked up again where `choose` has named its release.
+  private func isWanted(_ photo: ScannedPhoto, in library: LibraryDatabase) async throws -> Bool {
+    let findings = photo.outcomes.flatMap(\.findings)
+    if unknown || findings.contains(where: { Self.open.contains($0.status) }) { return true }
+    for finding in findings where finding.status == .unknown {
+      if try await library.chosenRelease(for: finding.origin.gtin) != nil { return true }
+    }
+    return false
   }
 
   func run() async throws {
@@ -49,7 +57,10 @@ struct ResolveCommand: AsyncParsableCommand {
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
-          .resolve(statuses, with: scanner) { photo in
+          .resolve(
+            Self.open.union([.unknown]), with: scanner,
+            where: { try await isWanted($0, in: library) }
+          ) { photo in
             try await keeper.keep(PhotoGroup(photos: [photo]).records)
             try answers.add(photo)
           }

@@ -18,7 +18,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
         vinylcrate collection add 5012394144777 --folder 'Shelf 2' --media NM --sleeve 'Very Good'
       """)
 
-  @Argument(help: "Release ids such as discogs:249504, or barcodes.")
+  @Argument(help: ArgumentHelp(RecordName.help))
   var records: [RecordName]
 
   @Option(help: "The folder to put them into.")

@@ -45,7 +45,7 @@ struct WantsCommand: AsyncParsableCommand {
           vinylcrate wants add discogs:21 --notes 'first pressing'
         """)
 
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @Option(help: "Words to remember with each of them.") var notes = ""
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
@@ -70,7 +70,7 @@ struct WantsCommand: AsyncParsableCommand {
           vinylcrate wants remove discogs:21
         """)
 
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @OptionGroup var change: ChangeOptions
 
     func run() async throws {
