@@ -6,12 +6,7 @@ import SQLiteSupport
 extension LibraryEditor {
   /// Adds a copy of a record; nil if one from the same scan is there already.
   public func add(_ item: NewItem) throws -> CollectionItem.ID? {
-    if let condition = item.mediaCondition, condition.isForSleevesOnly {
-      throw LibraryFailure.refused("'\(condition)' is a condition of sleeves, not of records")
-    }
-    guard (0...5).contains(item.rating) else {
-      throw LibraryFailure.refused("a rating is 0 to 5 stars, not \(item.rating)")
-    }
+    try ItemValues.check(mediaCondition: item.mediaCondition, rating: item.rating)
     try LibraryDatabase.remember(item.release, in: database)
     try database.cachedStatement(
       sql: """
@@ -35,6 +30,28 @@ extension LibraryEditor {
       let item = try item(id)
       try database.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id])
       return item
+    }
+  }
+
+  /// Changes what the user says of copies, and returns those that were changed, as they were before.
+  public func edit(
+    _ items: [CollectionItem.ID], _ change: (inout ItemValues) -> Void
+  ) throws -> [CollectionItem] {
+    try items.map(item).filter { item in
+      var values = ItemValues(item)
+      change(&values)
+      guard values != ItemValues(item) else { return false }
+      try ItemValues.check(mediaCondition: values.mediaCondition, rating: values.rating)
+      try database.execute(
+        sql: """
+          UPDATE item SET folder = ?, mediaCondition = ?, sleeveCondition = ?, rating = ?, notes = ?
+          WHERE id = ?
+          """,
+        arguments: [
+          values.folder.id, values.mediaCondition?.rawValue, values.sleeveCondition?.rawValue,
+          values.rating, values.notes, item.id,
+        ])
+      return true
     }
   }
 

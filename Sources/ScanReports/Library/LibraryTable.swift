@@ -1,3 +1,5 @@
+import Text
+
 /// A list from the library, in any format.
 public struct LibraryTable: Sendable {
   /// One line of the list.
@@ -18,6 +20,12 @@ public struct LibraryTable: Sendable {
   let rows: [Row]
   /// The count below the table for people.
   let total: String
+
+  /// The count below a list of records.
+  static func total(_ shown: Int, of count: Int?) -> String {
+    guard let count, shown < count else { return shown.counted("record") }
+    return "\(shown) of \(count.counted("record"))"
+  }
 
   /// The list in one of the formats; in JSON each row names its schema.
   public func text(as format: OutcomeFormat, on page: TextPage) -> String {
