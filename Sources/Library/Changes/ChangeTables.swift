@@ -45,9 +45,7 @@ enum ChangeTables {
   static func rename(
     _ name: String, to newName: String, columns: [String], in database: Database
   ) throws {
-    for event in ["Insert", "Update", "Delete"] {
-      try database.execute(sql: "DROP TRIGGER \(name)\(event)")
-    }
+    try forget(name, in: database)
     try database.execute(sql: "ALTER TABLE \(name) RENAME TO \(newName)")
     try database.execute(
       sql: """
@@ -57,10 +55,19 @@ enum ChangeTables {
     try record(newName, columns: columns, in: database)
   }
 
+  /// Records the changes of a table no more.
+  private static func forget(_ table: String, in database: Database) throws {
+    for event in ["Insert", "Update", "Delete"] {
+      try database.execute(sql: "DROP TRIGGER IF EXISTS \(table)\(event)")
+    }
+  }
+
   /// Records, for each change of a row of the table, the statement that undoes it.
   ///
-  /// The statement matches the row only as the change left it, so that nothing newer is overwritten.
+  /// The statement matches the row only as the change left it, so that nothing newer is overwritten. For
+  /// a table that is recorded already, the columns replace those recorded so far.
   static func record(_ table: String, columns: [String], in database: Database) throws {
+    try forget(table, in: database)
     let names = columns.joined(separator: ", ")
     func values(_ row: String) -> String {
       columns.map { "quote(\(row).\($0))" }.joined(separator: " || ', ' || ")

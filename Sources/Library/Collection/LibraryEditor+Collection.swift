@@ -11,15 +11,16 @@ extension LibraryEditor {
     try database.cachedStatement(
       sql: """
         INSERT INTO item (release, folder, mediaCondition, sleeveCondition, rating, notes,
-          dateAdded, photo, scanKey)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
+          dateAdded, customFields, photo, scanKey)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
         """
     )
     .execute(
       arguments: [
         item.release.id.description, item.folder, item.mediaCondition?.rawValue,
         item.sleeveCondition?.rawValue, item.rating, item.notes,
-        (item.dateAdded ?? now).secondsSince1970, item.photo.map { Data($0) }, item.scanKey,
+        (item.dateAdded ?? now).secondsSince1970, try item.customFields.encoded,
+        item.photo.map { Data($0) }, item.scanKey,
       ])
     return database.changesCount == 0 ? nil : Int(database.lastInsertedRowID)
   }
@@ -92,5 +93,16 @@ extension LibraryEditor {
     let owned = try LibraryDatabase.details(
       database, of: "item", where: "true GROUP BY item.release ORDER BY min(item.id)")
     return try owned.filter(fits).flatMap { try items(of: $0.id) }
+  }
+}
+
+extension [String: String] {
+  /// As it is kept in a column.
+  fileprivate var encoded: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    }
   }
 }

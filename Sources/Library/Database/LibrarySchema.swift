@@ -18,6 +18,7 @@ enum LibrarySchema {
     migrator.registerMigration("kept scans", migrate: JournalSchema.createKeptScans)
     migrator.registerMigration("counts of changes", migrate: ChangeTables.createCounts)
     migrator.registerMigration("names of the scan journal", migrate: JournalSchema.rename)
+    migrator.registerMigration("custom fields", migrate: CollectionTables.addCustomFields)
     return migrator
   }
 

@@ -6,9 +6,13 @@ import Text
 public struct ImportReport: Sendable {
   private let rows: [ImportedRow]
   private let isTrial: Bool
+  private let place: String
 
   /// - Parameter isTrial: whether it was a dry run, which adds nothing.
-  public init(rows: [ImportedRow], isTrial: Bool = false) {
+  public init(
+    rows: [ImportedRow], of contents: CollectionFile.Contents = .collection, isTrial: Bool = false
+  ) {
+    place = contents == .wants ? " to the wants" : ""
     self.rows = rows
     self.isTrial = isTrial
   }
@@ -45,17 +49,20 @@ public struct ImportReport: Sendable {
     }
     let added = rows.count(where: \.isAdded).counted("record")
     return "\(rows.count.counted("row")): \(counts.joined(separator: ", ")); "
-      + (isTrial ? "\(added) would be added" : "\(added) added")
+      + (isTrial ? "\(added) would be added" : "\(added) added") + place
   }
 
   private var csv: String {
-    let header = ["line", "status", "added", "release", "artist", "title", "folder", "error"]
+    let header = [
+      "line", "status", "added", "release", "artist", "title", "folder", "error", "warnings",
+    ]
     return CSVPrinter.line(header)
       + rows.map { row in
         CSVPrinter.line([
           String(row.line), row.status.rawValue, String(row.isAdded),
           row.release?.id.description ?? "", row.release?.artists.joined ?? "",
           row.release?.title ?? "", row.folder ?? "", row.problem?.description ?? "",
+          row.warnings.map(\.description).joined(separator: "; "),
         ])
       }.joined()
   }

@@ -71,7 +71,8 @@ struct TextPrinter: OutcomePrinter {
     }
     let facts = [barcode, label, pressing].filter { !$0.isEmpty }.joined(separator: "  ")
     let lines = [record, facts].filter { !$0.isEmpty }.map { page.wrapped($0, indent: 2) }.joined()
-    let head = page.wrapped(name.isEmpty ? status.rawValue : "\(name)  \(status.rawValue)", indent: 0)
+    let title = name.isEmpty ? status.rawValue : "\(name)  \(status.rawValue)"
+    let head = page.wrapped(title, indent: 0)
     return head.dropLast(status.rawValue.count + 1) + colored + "\n" + lines
   }
 

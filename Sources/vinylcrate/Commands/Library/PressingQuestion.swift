@@ -18,7 +18,8 @@ struct PressingQuestion {
     let digits = barcode.shortestDigits
     guard !match.isEmpty else {
       throw LibraryFailure.refused(
-        "\(digits) is not in the catalogue: name its release, as in vinylcrate choose \(digits) r249504")
+        "\(digits) is not in the catalogue: name its release, as in "
+          + "vinylcrate choose \(digits) r249504")
     }
     let page = TextPage(width: Console.width, hasColor: false)
     try Console.write(LibraryTable(pressings: match.ranking).text(as: format, on: page))
