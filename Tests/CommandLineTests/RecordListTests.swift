@@ -102,6 +102,27 @@ struct RecordListTests {
     #expect(places.compactMap { $0["position"] as? Int } == [2, 4])
   }
 
+  @Test("photos are listed by the records that they show")
+  func scans() throws {
+    let photos = SampleFolder(program: program)
+    try photos.write(SamplePhoto.known, to: "in/known.png")
+    try photos.write(SamplePhoto.shared, to: "in/shared.png")
+    try photos.write(SamplePhoto.blank, to: "in/blank.png")
+    try program.run(["batch", "in"])
+    func names(_ arguments: String...) throws -> [String] {
+      let result = try program.run(["scans", "--format", "jsonl"] + arguments)
+      return try JSONText.lines(result.stdout).compactMap { object in
+        (object["path"] as? String).map { URL(fileURLWithPath: $0).lastPathComponent }
+      }
+    }
+    #expect(try names() == ["blank.png", "known.png", "shared.png"])
+    #expect(try names("neural") == ["known.png"])
+    #expect(try names("--year", "2000", "--label", "soma") == ["known.png"])
+    #expect(try names("--sort", "artist") == ["known.png", "shared.png"])
+    #expect(try names("--sort", "artist", "--limit", "1") == ["known.png"])
+    #expect(try names("--status", "ambiguous", "neural") == [])
+  }
+
   @Test("wrong values are wrong usage, and names that are not there refused")
   func refusals() throws {
     for wrong in [

@@ -8,10 +8,11 @@ public struct ListedRecord: Sendable {
   let item: CollectionItem?
   let dateAdded: Date?
 
-  public init(_ release: ReleaseSummary) {
+  /// - Parameter dateAdded: when it came into the list; nil where that is not known.
+  public init(_ release: ReleaseSummary, dateAdded: Date? = nil) {
     self.release = release
     item = nil
-    dateAdded = nil
+    self.dateAdded = dateAdded
   }
 
   public init(_ item: CollectionItem) {

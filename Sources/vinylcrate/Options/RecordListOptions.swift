@@ -98,6 +98,11 @@ struct RecordListOptions: ParsableArguments {
     return filter
   }
 
+  /// Whether anything but the whole list in its own order is asked for.
+  func isSelective(_ filter: RecordFilter) -> Bool {
+    !filter.isEmpty || sort != nil || limit != nil
+  }
+
   /// Those that fit, in their order, and how many fit of which only the first are shown.
   func select<Element>(
     _ elements: [Element], _ filter: RecordFilter, by record: (Element) -> ListedRecord
