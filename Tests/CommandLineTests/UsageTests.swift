@@ -38,7 +38,8 @@ struct UsageTests {
       ["folder", "rename"], ["folder", "delete"], ["crate"], ["crate", "list"], ["crate", "show"],
       ["crate", "create"], ["crate", "rename"], ["crate", "delete"], ["crate", "add"],
       ["crate", "remove"], ["wants"], ["wants", "list"], ["wants", "add"], ["wants", "remove"],
-      ["choose"], ["undo"], ["doctor"],
+      ["choose"], ["undo"], ["doctor"], ["collection", "edit"], ["crate", "move"],
+      ["wants", "edit"], ["library"], ["library", "backups"], ["library", "restore"],
     ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])

@@ -27,6 +27,9 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(help: "Also look up the barcodes again that are in no catalogue.")
   var unknown = false
 
+  @Flag(help: "Only say what would be found, and change nothing.")
+  var dryRun = false
+
   @OptionGroup var hints: HintOptions
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
@@ -58,10 +61,10 @@ struct ResolveCommand: AsyncParsableCommand {
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
           .resolve(
-            Self.open.union([.unknown]), with: scanner,
+            Self.open.union([.unknown]), with: scanner, isTrial: dryRun,
             where: { try await isWanted($0, in: library) }
           ) { photo in
-            try await keeper.keep(PhotoGroup(photos: [photo]).records)
+            if !dryRun { try await keeper.keep(PhotoGroup(photos: [photo]).records) }
             try answers.add(photo)
           }
       }
