@@ -123,6 +123,17 @@ struct RecordListTests {
     #expect(try names("--status", "ambiguous", "neural") == [])
   }
 
+  @Test("a mistyped subcommand is told from a word that no record has")
+  func mistyped() throws {
+    let result = try program.run(["collection", "edti"])
+    #expect(result.exitCode == 1)
+    #expect(
+      result.stderr == "vinylcrate: no record has the word 'edti': did you mean vinylcrate "
+        + "collection edit?\n")
+    #expect(try program.run(["wants", "ad", "r21"]).stderr.contains("vinylcrate wants add?"))
+    #expect(try program.text("collection", "nothing") == "0 records\n")
+  }
+
   @Test("wrong values are wrong usage, and names that are not there refused")
   func refusals() throws {
     for wrong in [

@@ -2,6 +2,7 @@ import ArgumentParser
 import Library
 import Releases
 import ScanReports
+import Text
 
 /// Which records of a list are shown, in which order and form.
 struct RecordListOptions: ParsableArguments {
@@ -96,6 +97,19 @@ struct RecordListOptions: ParsableArguments {
       filter.releases = filter.releases.map(releases.intersection) ?? releases
     }
     return filter
+  }
+
+  /// Ends the program with 1 where nothing was found, and the first word may be a mistyped subcommand:
+  /// the list is what a command does alone.
+  func refuseMistyped(_ count: Int, of command: any ParsableCommand.Type) throws {
+    let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard count == 0, let word = words.first, let name = command.configuration.commandName,
+      let nearest = names.min(by: { $0.editDistance(to: word) < $1.editDistance(to: word) }),
+      nearest.editDistance(to: word) <= 2
+    else { return }
+    Console.complain(
+      "no record has the word '\(word)': did you mean vinylcrate \(name) \(nearest)?")
+    try ExitStatus.incomplete.end()
   }
 
   /// Whether anything but the whole list in its own order is asked for.

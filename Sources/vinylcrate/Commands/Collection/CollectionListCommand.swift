@@ -28,6 +28,7 @@ struct CollectionListCommand: AsyncParsableCommand {
         ListedRecord($0)
       }
       try list.print(LibraryTable(items: items.shown, of: items.count))
+      try list.refuseMistyped(items.count, of: CollectionCommand.self)
     }
   }
 }

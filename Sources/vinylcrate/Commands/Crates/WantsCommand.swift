@@ -36,6 +36,7 @@ struct WantsCommand: AsyncParsableCommand {
         let filter = try await list.filter(in: library, ofCopies: false)
         let wants = list.select(try await library.wants(), filter) { ListedRecord($0) }
         try list.print(LibraryTable(wants: wants.shown, of: wants.count))
+        try list.refuseMistyped(wants.count, of: WantsCommand.self)
       }
     }
   }
