@@ -2,7 +2,8 @@
 ///
 /// Lines end with LF or CR LF; line ends within quotation marks belong to the field, byte for byte. A
 /// UTF-8 byte order mark at the start and empty lines are skipped. A quotation mark within a field
-/// that does not begin with one is text.
+/// that does not begin with one is text. Where it is asked to, it finds out whether fields end with
+/// commas, semicolons or tabs.
 public struct CSVParser {
   /// The maximum number of bytes in a row, so that an unclosed quotation mark cannot fill the memory.
   public static let longestRow = 1 << 20
@@ -11,6 +12,9 @@ public struct CSVParser {
   private var chunk: ArraySlice<UInt8> = []
   private var line = 1
   private var hasBegun = false
+  var separator = UInt8(ascii: ",")
+  /// Whether the separator is taken from the first line, as programs of many countries write another.
+  public var detectsSeparator = false
 
   /// - Parameter nextChunk: returns the next bytes, none at the end.
   public init(nextChunk: @escaping () throws -> [UInt8]) {
@@ -33,6 +37,7 @@ public struct CSVParser {
     if !hasBegun {
       hasBegun = true
       try skipByteOrderMark()
+      if detectsSeparator { try detectSeparator() }
     }
     while try peek() != nil {
       let start = line
@@ -55,7 +60,7 @@ public struct CSVParser {
         row.append(byte)
         state = .quoted
       case (.quoted, _): row.append(byte)
-      case (_, UInt8(ascii: ",")):
+      case (_, separator):
         row.endField()
         state = .fieldStart
       case (_, UInt8(ascii: "\n")): return row.end()
@@ -80,12 +85,20 @@ public struct CSVParser {
     case quoteSeen
   }
 
-  private mutating func skipByteOrderMark() throws {
-    while chunk.count < 3 {
+  /// The bytes that were taken from the source and not read yet.
+  var buffered: ArraySlice<UInt8> { chunk }
+
+  /// Takes bytes from the source until there are so many, enough of them or no more.
+  mutating func fill(upTo count: Int, orUntil isEnough: (ArraySlice<UInt8>) -> Bool) throws {
+    while chunk.count < count, !isEnough(chunk) {
       let more = try nextChunk()
       guard !more.isEmpty else { break }
       chunk += more
     }
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    try fill(upTo: 3, orUntil: { _ in false })
     if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk = chunk.dropFirst(3) }
   }
 

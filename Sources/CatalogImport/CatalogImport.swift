@@ -29,16 +29,17 @@ public struct CatalogImport: Sendable {
   ///   - path: the dump; standard input by the name "-".
   ///   - name: how the catalogue is called; nil for a name by the kind of the dump.
   ///   - repeats: import again what is there already.
+  ///   - isTrial: do not make the folder; such an import cannot be run.
   /// - Throws: `DumpProblem`, `CatalogFolderProblem`.
   public init(
     _ path: PhotoPath, into folder: CatalogFolder, named name: String? = nil,
-    options: DumpOptions = DumpOptions(), repeats: Bool = false
+    options: DumpOptions = DumpOptions(), repeats: Bool = false, isTrial: Bool = false
   ) throws {
     dump = try ReleaseDump(path)
     origin = CatalogOrigin(
       name: name ?? dump.kind.catalogName, source: dump.kind.source, edition: path.edition,
       filters: options.filters, contents: dump.kind.contents(options))
-    place = try folder.place(for: origin.name)
+    place = try folder.place(for: origin.name, makingFolder: !isTrial)
     self.options = options
     self.repeats = repeats
   }

@@ -52,6 +52,7 @@ public enum Remedy: Sendable, Hashable, Codable {
   case signInAgain
 
   // The library.
+  case nameOrCreateLibrary
   case nameLibraryOrRestoreBackup
   case makeLibraryWritable
   case checkLibraryOrRestoreBackup

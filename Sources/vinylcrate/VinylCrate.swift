@@ -27,7 +27,7 @@ struct VinylCrate: AsyncParsableCommand {
       ScansCommand.self, LookupCommand.self, SearchCommand.self, AlbumCommand.self,
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
-      UndoCommand.self, DoctorCommand.self, CatalogCommand.self,
+      UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
     ])
 
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is

@@ -68,6 +68,8 @@ def run(command):
 def batch(vinylcrate, folder, jobs):
     """One batch with a library of its own."""
     with tempfile.TemporaryDirectory() as library:
+        # A library that is named must be there; an empty file is one with nothing in it.
+        open(f"{library}/library.sqlite", "x").close()
         return run([vinylcrate, "batch", "--jobs", str(jobs), "--library", f"{library}/library.sqlite",
                     folder])
 

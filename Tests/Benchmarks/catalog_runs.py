@@ -48,8 +48,8 @@ def xml_size(dump):
 
 def environment(folder):
     """The environment in which a folder holds all of the user's data."""
-    changed = {"VINYLCRATE_DATA": folder, "VINYLCRATE_LIBRARY": os.path.join(folder, "library.sqlite")}
-    return {key: value for key, value in os.environ.items() if key != "VINYLCRATE_CATALOG"} | changed
+    named = ["VINYLCRATE_CATALOG", "VINYLCRATE_LIBRARY"]
+    return {key: value for key, value in os.environ.items() if key not in named} | {"VINYLCRATE_DATA": folder}
 
 
 def import_dump(vinylcrate, dump, folder, *options):

@@ -102,7 +102,7 @@ struct CollectionCommandTests {
       try program.refusal("collection", "add", SampleRecord.ebe, "--folder", "Uncategorised")
         == "vinylcrate: there is no folder 'Uncategorised': did you mean 'Uncategorized'?")
     for wrong in [
-      ["add", "21"], ["add", "x"], ["add", SampleRecord.ebe, "--media", "No Cover"],
+      ["add", "x"], ["add", SampleRecord.ebe, "--media", "No Cover"],
       ["add", SampleRecord.ebe, "--media", "fine"], ["add", SampleRecord.ebe, "--rating", "6"],
       ["remove", "0"], ["move", "1"], ["add"],
     ] {

@@ -67,11 +67,13 @@ struct CollectionInsightsTests {
   @Test("no library is an empty collection, and none is made")
   func empty() throws {
     let library = program.folder.path("none.sqlite")
-    let result = try run("insights", "--library", library)
+    let named = ["--library", library, "--create"]
+    let result = try program.run(["collection", "insights"] + named)
     #expect(result.stdout == "Collection: 0 records, 0 copies\n")
     #expect(result.exitCode == 0)
-    #expect(try run("export", "--library", library).lines.count == 1)
-    #expect(try run("export", "--format", "json", "--library", library).stdout == "[\n]\n")
+    #expect(try program.run(["collection", "export"] + named).lines.count == 1)
+    #expect(
+      try program.run(["collection", "export", "--format", "json"] + named).stdout == "[\n]\n")
     #expect(!FileManager.default.fileExists(atPath: library))
   }
 

@@ -18,7 +18,7 @@ struct UsageTests {
       ["scan", "--files-from", "list", "a.jpg"], ["scan", "-0", "a.jpg"], ["scan", "--nonsense"],
       ["lookup"], ["open"], ["open", "a", "b"], ["nonsense"], ["catalog", "nonsense"],
       ["lookup", "--color", "blue", "96385074"], ["crate", "add", "Sunday"],
-      ["choose", "96385074"],
+      ["choose", "9638507"],
       ["wants", "add"], ["folder", "create"], ["undo", "now"],
     ])
   func wrongUsage(arguments: [String]) throws {
@@ -38,7 +38,8 @@ struct UsageTests {
       ["folder", "rename"], ["folder", "delete"], ["crate"], ["crate", "list"], ["crate", "show"],
       ["crate", "create"], ["crate", "rename"], ["crate", "delete"], ["crate", "add"],
       ["crate", "remove"], ["wants"], ["wants", "list"], ["wants", "add"], ["wants", "remove"],
-      ["choose"], ["undo"], ["doctor"],
+      ["choose"], ["undo"], ["doctor"], ["collection", "edit"], ["crate", "move"],
+      ["wants", "edit"], ["library"], ["library", "backups"], ["library", "restore"],
     ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])

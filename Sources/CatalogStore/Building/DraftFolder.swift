@@ -42,9 +42,10 @@ struct DraftFolder {
 
   /// Removes the folders of imports that were killed.
   ///
+  /// - Parameter isTrial: only count, and remove nothing.
   /// - Returns: how many bytes were in them.
   @discardableResult
-  static func removeLeftovers(in folder: PhotoPath) -> Int {
+  static func removeLeftovers(in folder: PhotoPath, isTrial: Bool = false) -> Int {
     var bytes = 0
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.description)) ?? []
     for name in names where name.hasPrefix(".") && name.hasSuffix(suffix) {
@@ -52,7 +53,7 @@ struct DraftFolder {
       guard case .success(let file?) = lock(path) else { continue }
       let draft = DraftFolder(path: path, lock: file)
       bytes += draft.byteCount
-      draft.remove()
+      if !isTrial { draft.remove() }
     }
     return bytes
   }

@@ -58,10 +58,13 @@ public struct CatalogFolder: Sendable {
   /// Makes the folder where there is none, and says where the catalogue of a name is or will be.
   ///
   /// - Throws: ``CatalogFolderProblem`` where a file cannot have that name, or the folder not be made.
-  public func place(for name: String) throws(CatalogFolderProblem) -> String {
+  public func place(
+    for name: String, makingFolder: Bool = true
+  ) throws(CatalogFolderProblem) -> String {
     guard !name.isEmpty, name.utf8.count <= 100, !name.hasPrefix("."), !name.contains("/"),
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw .impossibleName(name) }
+    guard makingFolder else { return file(name) }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -72,9 +75,11 @@ public struct CatalogFolder: Sendable {
 
   /// Sets the order in which catalogues are asked; those not named come after those named.
   ///
+  /// - Returns: all in the new order.
   /// - Throws: ``CatalogFolderProblem``.
-  public func setOrder(_ names: [String]) throws(CatalogFolderProblem) {
-    for name in names { _ = try entry(named: name) }
+  @discardableResult
+  public func setOrder(_ names: [String]) throws(CatalogFolderProblem) -> [Entry] {
+    let ordered = try order(named: names)
     do throws(AsideFile.Failure) {
       let file = try AsideFile(PhotoPath(path + "/" + Self.orderName))
       try file.write(names.map { $0 + "\n" }.joined())
@@ -82,6 +87,20 @@ public struct CatalogFolder: Sendable {
     } catch {
       throw .notWritable(path)
     }
+    return ordered
+  }
+
+  /// All catalogues as ``setOrder(_:)`` would order them.
+  ///
+  /// - Throws: ``CatalogFolderProblem`` where there is none of a name.
+  public func order(named names: [String]) throws(CatalogFolderProblem) -> [Entry] {
+    var ordered: [Entry] = []
+    for name in names {
+      let entry = try entry(named: name)
+      if !ordered.contains(entry) { ordered.append(entry) }
+    }
+    return ordered
+      + entries.filter { !ordered.contains($0) }.sorted { $0.name < $1.name }
   }
 
   /// Removes a catalogue. Who has it open can go on to ask it.
@@ -98,8 +117,11 @@ public struct CatalogFolder: Sendable {
 
   /// Removes what imports that were killed have left.
   ///
+  /// - Parameter isTrial: only count, and remove nothing.
   /// - Returns: how many bytes that gives back.
-  public func removeLeftovers() -> Int { DraftFolder.removeLeftovers(in: PhotoPath(path)) }
+  public func removeLeftovers(isTrial: Bool = false) -> Int {
+    DraftFolder.removeLeftovers(in: PhotoPath(path), isTrial: isTrial)
+  }
 
   private var order: [String] {
     let text = try? String(contentsOfFile: path + "/" + Self.orderName, encoding: .utf8)

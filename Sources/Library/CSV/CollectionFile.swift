@@ -1,17 +1,24 @@
 import CSV
 import Foundation
 
-/// Reads a collection as Discogs exports it, row by row. Columns may be in any order.
+/// Reads a collection or a wantlist as Discogs exports it, row by row. Columns may be in any order.
 public struct CollectionFile {
+  /// What its rows are.
+  public enum Contents: Sendable, Hashable {
+    case collection
+    case wants
+  }
+
   /// A row, and the line on which it begins, from 1.
   public struct Row: Sendable {
     public let line: Int
     public let copy: Result<ImportedCopy, RowProblem>
   }
 
+  public let contents: Contents
   /// The names of columns that are not known.
   public let unknownColumns: [String]
-  private let columns: [CollectionColumn?]
+  private let columns: [FileColumn?]
   private var parser: CSVParser
 
   /// Reads the names of the columns.
@@ -19,18 +26,22 @@ public struct CollectionFile {
   /// - Throws: ``CollectionFileError``, or what the source of the bytes throws.
   public init(_ parser: CSVParser) throws {
     self.parser = parser
+    self.parser.detectsSeparator = true
     guard let header = try self.parser.next() else { throw CollectionFileError.empty }
     let names: [String]
     switch header.fields {
     case .success(let fields): names = fields
     case .failure(let problem): throw CollectionFileError.badHeader(problem)
     }
-    columns = names.map(CollectionColumn.init(named:))
+    contents = names.isOfWantlist ? .wants : .collection
+    let columns = names.map { [contents] in FileColumn(named: $0, in: contents) }
+    self.columns = columns
     unknownColumns = zip(names, columns).filter { $1 == nil }.map(\.0)
-    for column in CollectionColumn.allCases where columns.count(where: { $0 == column }) > 1 {
+    for column in CollectionColumn.allCases where columns.count(where: { $0 == .known(column) }) > 1
+    {
       throw CollectionFileError.repeatedColumn(column)
     }
-    let missing = CollectionColumn.needed.filter { !columns.contains($0) }
+    let missing = CollectionColumn.needed.filter { !columns.contains(.known($0)) }
     guard missing.isEmpty else { throw CollectionFileError.missingColumns(missing) }
   }
 
@@ -53,25 +64,18 @@ public struct CollectionFile {
       throw .fieldCount(fields.count, columns: columns.count)
     }
     var texts: [CollectionColumn: String] = [:]
+    var customFields: [String: String] = [:]
     for (column, text) in zip(columns, fields) {
-      guard let column else { continue }
       // SQLite would cut the text at that byte.
-      guard !text.utf8.contains(0) else {
-        throw .value(column, text, expected: "text: it has a zero byte")
+      if let column, text.utf8.contains(0) {
+        throw .value(column.name, text, expected: "text: it has a zero byte")
       }
-      texts[column] = text
+      switch column {
+      case .known(let column): texts[column] = text
+      case .custom(let name): customFields[name] = text.isEmpty ? nil : text
+      case nil: break
+      }
     }
-    return try ImportedCopy(CollectionRow(texts))
-  }
-}
-
-extension CollectionColumn {
-  /// The column with this name, in any case, with or without spaces around it.
-  fileprivate init?(named name: String) {
-    let wanted = name.trimmingCharacters(in: .whitespaces).lowercased()
-    guard let column = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
-      return nil
-    }
-    self = column
+    return try ImportedCopy(CollectionRow(texts, customFields: customFields))
   }
 }

@@ -16,12 +16,15 @@ public struct CollectionImport: Sendable {
     let known: ReleaseDetail?
   }
 
+  /// Whether the rows are copies or wanted records.
+  public let contents: CollectionFile.Contents
   private var rows: [Row] = []
 
   /// Reads a file to its end and looks each release up.
   ///
   /// - Throws: ``LookUpFailure``, or what the source of the file's bytes throws.
   public init(_ file: inout CollectionFile, catalog: some ReleaseCatalog) async throws {
+    contents = file.contents
     while let row = try file.next() {
       var known: ReleaseDetail?
       if case .success(let copy) = row.copy {
@@ -31,7 +34,7 @@ public struct CollectionImport: Sendable {
     }
   }
 
-  /// Adds the copies to a library in one change, and returns the result for each row.
+  /// Adds the copies or the wants to a library in one change, and returns the result for each row.
   ///
   /// - Parameter isTrial: only find out what the results would be.
   /// - Throws: ``LibraryFailure``.
@@ -40,10 +43,11 @@ public struct CollectionImport: Sendable {
   ) async throws(LibraryFailure) -> [ImportedRow] {
     try await library.change(isTrial: isTrial) { editor in
       var session = try ImportSession(
-        editor: editor, folder: folder, isMatchedOnly: isMatchedOnly)
+        editor: editor, contents: contents, folder: folder, isMatchedOnly: isMatchedOnly)
       return try rows.map { try session.add($0) }
     } summary: {
       "imported \($0.count(where: \.isAdded).counted("record"))"
+        + (contents == .wants ? " to the wants" : "")
     }
   }
 }

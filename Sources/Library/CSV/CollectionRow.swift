@@ -5,9 +5,12 @@ import Releases
 /// One copy of a record as a row of a collection file.
 public struct CollectionRow: Sendable, Hashable {
   private var texts: [CollectionColumn: String] = [:]
+  /// What is in the fields that the user added at Discogs, by their names there; none is empty.
+  let customFields: [String: String]
 
-  init(_ texts: [CollectionColumn: String]) {
+  init(_ texts: [CollectionColumn: String], customFields: [String: String] = [:]) {
     self.texts = texts
+    self.customFields = customFields
   }
 
   /// The row of an item.
@@ -28,16 +31,42 @@ public struct CollectionRow: Sendable, Hashable {
       .sleeveCondition: item.sleeveCondition?.description ?? "",
       .notes: item.notes,
     ]
+    customFields = item.customFields
   }
 
   /// The text of a column; empty if the file does not have the column.
   public subscript(column: CollectionColumn) -> String { texts[column] ?? "" }
 
   /// The row as a line of a file, with all columns.
-  public var line: String { CSVWriter.line(CollectionColumn.allCases.map { self[$0] }) }
+  ///
+  /// - Parameter customFields: the names of the user's own fields that have a column.
+  public func line(_ customFields: [String] = []) -> String {
+    CSVWriter.line(
+      CollectionColumn.allCases.map { self[$0] } + customFields.map { self.customFields[$0] ?? "" })
+  }
 
   /// The line with the names of all columns.
-  public static var header: String { CSVWriter.line(CollectionColumn.allCases.map(\.rawValue)) }
+  ///
+  /// - Parameter customFields: the names of the user's own fields that have a column.
+  public static func header(_ customFields: [String] = []) -> String {
+    CSVWriter.line(
+      CollectionColumn.allCases.map(\.rawValue)
+        + customFields.map { FileColumn.custom($0).name })
+  }
+}
+
+extension [CollectionItem] {
+  /// The names of the user's own fields that some of the copies have, sorted.
+  public var customFields: [String] {
+    Set(flatMap(\.customFields.keys)).sorted()
+  }
+
+  /// The copies as a file in the columns of Discogs, in the order in which they are given.
+  public var collectionFile: String {
+    let customFields = customFields
+    return CollectionRow.header(customFields)
+      + map { CollectionRow($0).line(customFields) }.joined()
+  }
 }
 
 extension FormatStyle where Self == Date.ISO8601FormatStyle {

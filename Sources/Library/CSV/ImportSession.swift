@@ -4,13 +4,17 @@ import Releases
 /// Adds the rows of a collection file to a library, one by one within one change.
 struct ImportSession {
   private let editor: LibraryEditor
+  private let contents: CollectionFile.Contents
   private let commonFolder: String?
   private let isMatchedOnly: Bool
   private var matcher = CopyMatcher()
   private var folders: [String: CollectionFolder]
 
-  init(editor: LibraryEditor, folder: String?, isMatchedOnly: Bool) throws {
+  init(
+    editor: LibraryEditor, contents: CollectionFile.Contents, folder: String?, isMatchedOnly: Bool
+  ) throws {
     self.editor = editor
+    self.contents = contents
     commonFolder = folder
     self.isMatchedOnly = isMatchedOnly
     folders = Dictionary(try editor.folders().map { (Self.key($0.name), $0) }) { first, _ in first }
@@ -31,12 +35,14 @@ struct ImportSession {
     let release =
       try known ?? LibraryDatabase.remembered(copy.release.id, in: editor.database) ?? copy.release
     guard !release.title.isEmpty else {
-      return ImportedRow(line: line, problem: .value(.title, "", expected: "a title"))
+      return ImportedRow(line: line, problem: .value("Title", "", expected: "a title"))
     }
+    guard contents == .collection else { return try want(release, copy, known: known, line: line) }
     let name = folderName(of: copy)
     func row(_ status: ImportedRow.Status, isAdded: Bool = false) -> ImportedRow {
       ImportedRow(
-        line: line, status: status, isAdded: isAdded, release: release.summary, folder: name)
+        line: line, status: status, isAdded: isAdded, release: release.summary, folder: name,
+        warnings: copy.warnings)
     }
     guard try !matcher.claim(copy, in: name, among: editor.items(of:)) else {
       return row(.duplicate)
@@ -50,13 +56,26 @@ struct ImportSession {
     return row(known == nil ? .unmatched : .new, isAdded: true)
   }
 
+  private func want(
+    _ release: ReleaseDetail, _ copy: ImportedCopy, known: ReleaseDetail?, line: Int
+  ) throws -> ImportedRow {
+    let isWanted = known != nil || !isMatchedOnly
+    let isAdded =
+      try isWanted && editor.want(release, notes: copy.notes, dateAdded: copy.dateAdded)
+    let status: ImportedRow.Status =
+      isWanted && !isAdded ? .duplicate : known == nil ? .unmatched : .new
+    return ImportedRow(
+      line: line, status: status, isAdded: isAdded, release: release.summary, folder: nil,
+      warnings: copy.warnings)
+  }
+
   private func newItem(
     _ copy: ImportedCopy, of release: ReleaseDetail, in folder: CollectionFolder
   ) -> NewItem {
     NewItem(
       release: release, folder: folder.id, mediaCondition: copy.mediaCondition,
       sleeveCondition: copy.sleeveCondition, rating: copy.rating, notes: copy.notes,
-      dateAdded: copy.dateAdded)
+      dateAdded: copy.dateAdded, customFields: copy.customFields)
   }
 
   private func folderName(of copy: ImportedCopy) -> String {

@@ -14,82 +14,108 @@ public struct ImportedCopy: Sendable, Hashable {
   public let notes: String
   /// In whole seconds; nil if the row does not say.
   public let dateAdded: Date?
+  /// What is in the fields that the user added at Discogs, by their names there; none is empty.
+  public let customFields: [String: String]
+  /// What is wrong with values that a copy can do without; they are left out.
+  public let warnings: [RowProblem]
 
-  /// - Throws: ``RowProblem`` if a value is not valid in its column.
+  /// - Throws: ``RowProblem`` if the row does not say which release it is.
   init(_ row: CollectionRow) throws(RowProblem) {
-    release = try Self.release(row)
+    var reader = LenientReader(row: row)
+    release = try Self.release(row, released: reader.released)
     folder = row[.folder]
-    mediaCondition = try Self.condition(row, .mediaCondition)
-    sleeveCondition = try Self.condition(row, .sleeveCondition)
-    rating = try row.value(.rating, expected: "a number of stars from 0 to 5") { text in
-      text.isEmpty ? 0 : Int(text).flatMap { (0...5).contains($0) ? $0 : nil }
-    }
+    mediaCondition = reader.mediaCondition
+    sleeveCondition = reader.sleeveCondition
+    rating = reader.rating
     notes = row[.notes]
-    dateAdded = try Self.date(row)
+    dateAdded = reader.dateAdded
+    customFields = row.customFields
+    warnings = reader.warnings
   }
 
-  private static func release(_ row: CollectionRow) throws(RowProblem) -> ReleaseDetail {
-    let id = try row.value(.release, expected: "a release number at Discogs, such as 249504") {
-      ReleaseID($0)
+  private static func release(
+    _ row: CollectionRow, released: String?
+  ) throws(RowProblem) -> ReleaseDetail {
+    guard let id = ReleaseID(row[.release]) else {
+      throw .value(
+        CollectionColumn.release.rawValue, row[.release],
+        expected: "a release number at Discogs, such as 249504")
     }
     let artist = row[.artist]
     return ReleaseDetail(
       id: id, title: row[.title], artists: artist.isEmpty ? [] : [ArtistCredit(name: artist)],
       labels: [LabelCredit](discogsNames: row[.label], numbers: row[.catalogueNumber]),
-      formats: [ReleaseFormat](discogs: row[.format]), released: try released(row))
-  }
-
-  /// Discogs has 0 for an unknown year, and 00 for an unknown month or day.
-  private static func released(_ row: CollectionRow) throws(RowProblem) -> String? {
-    guard row[.released] != "0" else { return nil }
-    return try row.optional(.released, expected: "a year or a date, such as 1987 or 1987-07-27") {
-      text in
-      let parts = text.components(separatedBy: "-")
-      let isDate =
-        parts.count <= 3
-        && zip(parts, [4, 2, 2]).allSatisfy { part, length in
-          part.utf8.count == length && part.utf8.allSatisfy { (48...57).contains($0) }
-        }
-      return isDate ? parts.prefix { $0 != "00" }.joined(separator: "-") : nil
-    }
-  }
-
-  private static func condition(
-    _ row: CollectionRow, _ column: CollectionColumn
-  ) throws(RowProblem) -> Condition? {
-    let isMedia = column == .mediaCondition
-    let kind = isMedia ? "of a record" : "of a sleeve"
-    return try row.optional(
-      column, expected: "a condition \(kind), such as \(Condition.nearMint)"
-    ) { text in
-      Condition(parsing: text).flatMap { isMedia && $0.isForSleevesOnly ? nil : $0 }
-    }
-  }
-
-  private static func date(_ row: CollectionRow) throws(RowProblem) -> Date? {
-    try row.optional(.dateAdded, expected: "a time in UTC, such as 2026-11-21 10:00:00") { text in
-      let date = try? Date(text, strategy: Date.ISO8601FormatStyle.collectionFile)
-      // The parser accepts 30 February and returns 2 March.
-      return date?.formatted(.collectionFile) == text ? date : nil
-    }
+      formats: [ReleaseFormat](discogs: row[.format]), released: released)
   }
 }
 
-extension CollectionRow {
-  /// The value of a column; nil if the column is empty.
-  fileprivate func optional<Value>(
-    _ column: CollectionColumn, expected: String, _ read: (String) -> Value?
-  ) throws(RowProblem) -> Value? {
-    self[column].isEmpty ? nil : try value(column, expected: expected, read)
+/// Reads the values that a copy can do without; one that is not valid is nil and a warning.
+private struct LenientReader {
+  let row: CollectionRow
+  private(set) var warnings: [RowProblem] = []
+
+  init(row: CollectionRow) {
+    self.row = row
   }
 
-  /// The value of a column.
-  fileprivate func value<Value>(
-    _ column: CollectionColumn, expected: String, _ read: (String) -> Value?
-  ) throws(RowProblem) -> Value {
-    guard let value = read(self[column]) else {
-      throw .value(column, self[column], expected: expected)
+  var rating: Int {
+    mutating get {
+      value(.rating, expected: "a number of stars from 0 to 5") { text in
+        Int(text).flatMap { (0...5).contains($0) ? $0 : nil }
+      } ?? 0
     }
+  }
+
+  /// Discogs has 0 for an unknown year, and 00 for an unknown month or day.
+  var released: String? {
+    mutating get {
+      guard row[.released] != "0" else { return nil }
+      return value(.released, expected: "a year or a date, such as 1987 or 1987-07-27") { text in
+        let parts = text.components(separatedBy: "-")
+        let isDate =
+          parts.count <= 3
+          && zip(parts, [4, 2, 2]).allSatisfy { part, length in
+            part.utf8.count == length && part.utf8.allSatisfy { (48...57).contains($0) }
+          }
+        return isDate ? parts.prefix { $0 != "00" }.joined(separator: "-") : nil
+      }
+    }
+  }
+
+  var mediaCondition: Condition? {
+    mutating get {
+      value(.mediaCondition, expected: "a condition of a record, such as \(Condition.nearMint)") {
+        Condition(parsing: $0).flatMap { $0.isForSleevesOnly ? nil : $0 }
+      }
+    }
+  }
+
+  var sleeveCondition: Condition? {
+    mutating get {
+      value(.sleeveCondition, expected: "a condition of a sleeve, such as \(Condition.nearMint)") {
+        Condition(parsing: $0)
+      }
+    }
+  }
+
+  var dateAdded: Date? {
+    mutating get {
+      value(.dateAdded, expected: "a time in UTC, such as 2026-11-21 10:00:00") { text in
+        let date = try? Date(text, strategy: Date.ISO8601FormatStyle.collectionFile)
+        // The parser accepts 30 February and returns 2 March.
+        return date?.formatted(.collectionFile) == text ? date : nil
+      }
+    }
+  }
+
+  /// The value of a column; nil if the column is empty or not valid.
+  private mutating func value<Value>(
+    _ column: CollectionColumn, expected: String, _ read: (String) -> Value?
+  ) -> Value? {
+    let text = row[column]
+    guard !text.isEmpty else { return nil }
+    let value = read(text)
+    if value == nil { warnings.append(.value(column.rawValue, text, expected: expected)) }
     return value
   }
 }

@@ -22,17 +22,23 @@ public struct ImportedRow: Sendable, Hashable {
   public let isAdded: Bool
   /// Nil if the row is bad.
   public let release: ReleaseSummary?
-  /// The folder of the copy; nil if the row is bad.
+  /// The folder of the copy; nil if the row is bad, or of a wanted record.
   public let folder: String?
   /// Why the row is bad; nil if it is not.
   public let problem: RowProblem?
+  /// What is wrong with values that were left out.
+  public let warnings: [RowProblem]
 
-  init(line: Int, status: Status, isAdded: Bool, release: ReleaseSummary, folder: String) {
+  init(
+    line: Int, status: Status, isAdded: Bool, release: ReleaseSummary, folder: String?,
+    warnings: [RowProblem]
+  ) {
     self.line = line
     self.status = status
     self.isAdded = isAdded
     self.release = release
     self.folder = folder
+    self.warnings = warnings
     problem = nil
   }
 
@@ -43,5 +49,6 @@ public struct ImportedRow: Sendable, Hashable {
     isAdded = false
     release = nil
     folder = nil
+    warnings = []
   }
 }

@@ -7,7 +7,7 @@ public enum RowProblem: Error, Sendable, Hashable {
   /// The number of its fields differs from the number of columns in the first line.
   case fieldCount(Int, columns: Int)
   /// The text of a column is not valid; `expected` says what would be.
-  case value(CollectionColumn, String, expected: String)
+  case value(String, String, expected: String)
   /// The library refused it.
   case refused(String)
 }
@@ -19,9 +19,8 @@ extension RowProblem: CustomStringConvertible {
     case .fieldCount(let count, let columns):
       "it has \(count) fields where the first line names \(columns) columns: put text with commas "
         + "in quotation marks"
-    case .value(let column, "", let expected): "\(column.rawValue) is empty: it must be \(expected)"
-    case .value(let column, let text, let expected):
-      "\(column.rawValue) '\(text)' is not \(expected)"
+    case .value(let column, "", let expected): "\(column) is empty: it must be \(expected)"
+    case .value(let column, let text, let expected): "\(column) '\(text)' is not \(expected)"
     case .refused(let reason): reason
     }
   }

@@ -20,6 +20,7 @@ extension CollectionItem {
       rating: try row.value("rating"),
       notes: try row.value("notes"),
       dateAdded: try row.date("dateAdded"),
+      customFields: try row.json("customFields"),
       photo: (try row.value("photo") as Data?).map(Array.init))
   }
 

@@ -16,13 +16,15 @@ public struct CollectionItem: Sendable, Hashable, Identifiable {
   public let notes: String
   /// To the second.
   public let dateAdded: Date
+  /// What is in the fields that the user added at Discogs, by their names there.
+  public let customFields: [String: String]
   /// The name of the photo that it was scanned from, byte for byte; nil if it was not scanned.
   public let photo: [UInt8]?
 
   public init(
     id: Int, release: ReleaseSummary, folder: CollectionFolder, mediaCondition: Condition? = nil,
     sleeveCondition: Condition? = nil, rating: Int = 0, notes: String = "", dateAdded: Date,
-    photo: [UInt8]? = nil
+    customFields: [String: String] = [:], photo: [UInt8]? = nil
   ) {
     self.id = id
     self.release = release
@@ -32,6 +34,7 @@ public struct CollectionItem: Sendable, Hashable, Identifiable {
     self.rating = rating
     self.notes = notes
     self.dateAdded = dateAdded
+    self.customFields = customFields
     self.photo = photo
   }
 }

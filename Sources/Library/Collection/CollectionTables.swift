@@ -2,6 +2,12 @@ import GRDB
 
 /// The tables of what the user owns, wants and decided.
 enum CollectionTables {
+  /// Those of the first version.
+  private static let itemColumns = [
+    "id", "release", "folder", "mediaCondition", "sleeveCondition", "rating", "notes", "dateAdded",
+    "photo", "scanKey",
+  ]
+
   static func create(in database: Database) throws {
     try database.execute(
       sql: """
@@ -59,17 +65,19 @@ enum CollectionTables {
         """)
     try ChangeTables.create(in: database)
     try ChangeTables.record("folder", columns: ["id", "name"], in: database)
-    try ChangeTables.record(
-      "item",
-      columns: [
-        "id", "release", "folder", "mediaCondition", "sleeveCondition", "rating", "notes",
-        "dateAdded", "photo", "scanKey",
-      ], in: database)
+    try ChangeTables.record("item", columns: itemColumns, in: database)
     try ChangeTables.record("crate", columns: ["id", "name", "position"], in: database)
     try ChangeTables.record(
       "crateRelease", columns: ["crate", "release", "position"], in: database)
     try ChangeTables.record(
       "want", columns: ["release", "notes", "dateAdded", "position"], in: database)
     try ChangeTables.record("decision", columns: ["gtin", "release", "decidedAt"], in: database)
+  }
+
+  /// The fields that users add to their collections at Discogs, as a JSON object.
+  static func addCustomFields(in database: Database) throws {
+    try database.execute(
+      sql: "ALTER TABLE item ADD COLUMN customFields BLOB NOT NULL DEFAULT X'7B7D'")
+    try ChangeTables.record("item", columns: itemColumns + ["customFields"], in: database)
   }
 }

@@ -6,25 +6,21 @@ import SQLiteSupport
 extension LibraryEditor {
   /// Adds a copy of a record; nil if one from the same scan is there already.
   public func add(_ item: NewItem) throws -> CollectionItem.ID? {
-    if let condition = item.mediaCondition, condition.isForSleevesOnly {
-      throw LibraryFailure.refused("'\(condition)' is a condition of sleeves, not of records")
-    }
-    guard (0...5).contains(item.rating) else {
-      throw LibraryFailure.refused("a rating is 0 to 5 stars, not \(item.rating)")
-    }
+    try ItemValues.check(mediaCondition: item.mediaCondition, rating: item.rating)
     try LibraryDatabase.remember(item.release, in: database)
     try database.cachedStatement(
       sql: """
         INSERT INTO item (release, folder, mediaCondition, sleeveCondition, rating, notes,
-          dateAdded, photo, scanKey)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
+          dateAdded, customFields, photo, scanKey)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scanKey) DO NOTHING
         """
     )
     .execute(
       arguments: [
         item.release.id.description, item.folder, item.mediaCondition?.rawValue,
         item.sleeveCondition?.rawValue, item.rating, item.notes,
-        (item.dateAdded ?? now).secondsSince1970, item.photo.map { Data($0) }, item.scanKey,
+        (item.dateAdded ?? now).secondsSince1970, try item.customFields.encoded,
+        item.photo.map { Data($0) }, item.scanKey,
       ])
     return database.changesCount == 0 ? nil : Int(database.lastInsertedRowID)
   }
@@ -35,6 +31,28 @@ extension LibraryEditor {
       let item = try item(id)
       try database.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id])
       return item
+    }
+  }
+
+  /// Changes what the user says of copies, and returns those that were changed, as they were before.
+  public func edit(
+    _ items: [CollectionItem.ID], _ change: (inout ItemValues) -> Void
+  ) throws -> [CollectionItem] {
+    try items.map(item).filter { item in
+      var values = ItemValues(item)
+      change(&values)
+      guard values != ItemValues(item) else { return false }
+      try ItemValues.check(mediaCondition: values.mediaCondition, rating: values.rating)
+      try database.execute(
+        sql: """
+          UPDATE item SET folder = ?, mediaCondition = ?, sleeveCondition = ?, rating = ?, notes = ?
+          WHERE id = ?
+          """,
+        arguments: [
+          values.folder.id, values.mediaCondition?.rawValue, values.sleeveCondition?.rawValue,
+          values.rating, values.notes, item.id,
+        ])
+      return true
     }
   }
 
@@ -49,6 +67,12 @@ extension LibraryEditor {
         arguments: [folder, id, folder])
       return item
     }
+  }
+
+  /// Whether there is a copy of this number.
+  public func hasItem(_ id: CollectionItem.ID) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM item WHERE id = ?)", arguments: [id]) ?? false
   }
 
   /// One copy by its number.
@@ -69,5 +93,16 @@ extension LibraryEditor {
     let owned = try LibraryDatabase.details(
       database, of: "item", where: "true GROUP BY item.release ORDER BY min(item.id)")
     return try owned.filter(fits).flatMap { try items(of: $0.id) }
+  }
+}
+
+extension [String: String] {
+  /// As it is kept in a column.
+  fileprivate var encoded: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    }
   }
 }

@@ -12,6 +12,8 @@ public struct NewItem: Sendable, Hashable {
   public var notes: String
   /// Nil for the time of the change.
   public var dateAdded: Date?
+  /// What is in the fields that the user added at Discogs, by their names there.
+  public var customFields: [String: String]
   /// The name of the photo that it was scanned from, byte for byte.
   public var photo: [UInt8]?
   /// Identifies the scan that it comes from: a key is never added twice.
@@ -20,7 +22,8 @@ public struct NewItem: Sendable, Hashable {
   public init(
     release: ReleaseDetail, folder: CollectionFolder.ID = CollectionFolder.uncategorized.id,
     mediaCondition: Condition? = nil, sleeveCondition: Condition? = nil, rating: Int = 0,
-    notes: String = "", dateAdded: Date? = nil, photo: [UInt8]? = nil, scanKey: String? = nil
+    notes: String = "", dateAdded: Date? = nil, customFields: [String: String] = [:],
+    photo: [UInt8]? = nil, scanKey: String? = nil
   ) {
     self.release = release
     self.folder = folder
@@ -29,6 +32,7 @@ public struct NewItem: Sendable, Hashable {
     self.rating = rating
     self.notes = notes
     self.dateAdded = dateAdded
+    self.customFields = customFields
     self.photo = photo
     self.scanKey = scanKey
   }

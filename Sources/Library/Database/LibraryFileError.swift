@@ -5,6 +5,8 @@ import SQLiteSupport
 
 /// Why a file cannot be used as a library.
 public enum LibraryFileError: Problem, Hashable {
+  /// There is no such file.
+  case missing(path: String)
   case notALibrary(path: String, reason: String)
   case newer(path: String)
   /// There is no room on the disk to make it or to bring it up to date.
@@ -18,6 +20,7 @@ public enum LibraryFileError: Problem, Hashable {
 extension LibraryFileError {
   public var reason: String {
     switch self {
+    case .missing(let path): "\(path): there is no such library"
     case .notALibrary(let path, let reason): "\(path): not a usable library (\(reason))"
     case .newer(let path): "\(path): written by a newer VinylCrate"
     case .full(let path): "\(path): the disk is full"
@@ -28,6 +31,7 @@ extension LibraryFileError {
 
   public var remedy: Remedy? {
     switch self {
+    case .missing: .nameOrCreateLibrary
     case .notALibrary: .nameLibraryOrRestoreBackup
     case .newer: .updateProgramForLibrary
     case .full: .makeRoom

@@ -21,6 +21,7 @@ enum LibrarySchema {
     migrator.registerMigration("links of kept scans", migrate: JournalSchema.linkKeptScans)
     migrator.registerMigration("no counts of changes", migrate: ChangeTables.dropCounts)
     migrator.registerMigration("verdicts on photos", migrate: JournalSchema.createVerdicts)
+    migrator.registerMigration("custom fields", migrate: CollectionTables.addCustomFields)
     return migrator
   }
 

@@ -19,6 +19,14 @@ extension LibraryEditor {
     return database.changesCount > 0
   }
 
+  /// Changes the words that are remembered with a wanted record; false if they were so already.
+  public func setNotes(_ notes: String, ofWanted release: ReleaseID) throws -> Bool {
+    try database.execute(
+      sql: "UPDATE want SET notes = ?1 WHERE release = ?2 AND notes <> ?1",
+      arguments: [notes, release.description])
+    return database.changesCount > 0
+  }
+
   /// Removes a record from the wants; false if it is not there.
   public func stopWanting(_ release: ReleaseID) throws -> Bool {
     try database.execute(

@@ -11,7 +11,7 @@ public enum CollectionFormat: String, Sendable, CaseIterable {
   public func text(of items: [CollectionItem]) -> String {
     let items = items.inFileOrder
     return switch self {
-    case .csv: CollectionRow.header + items.map { CollectionRow($0).line }.joined()
+    case .csv: items.collectionFile
     case .json: JSONList.text(of: items.map(\.json), as: .array)
     case .jsonl: JSONList.text(of: items.map(\.json), as: .lines)
     }
@@ -30,6 +30,10 @@ extension CollectionItem {
       "sleeveCondition": .optional(sleeveCondition?.rawValue),
       "rating": .integer(rating),
       "notes": .string(notes),
+      "customFields": .object(
+        customFields.sorted { $0.key < $1.key }.reduce(into: [:] as JSONObject) {
+          $0.append($1.key, .string($1.value))
+        }),
       "dateAdded": .string(dateAdded.text),
       "photo": photo.map(JSONValue.bytes) ?? .null,
     ])

@@ -6,9 +6,13 @@ import Text
 public struct ImportReport: Sendable {
   private let rows: [ImportedRow]
   private let isTrial: Bool
+  private let place: String
 
   /// - Parameter isTrial: whether it was a dry run, which adds nothing.
-  public init(rows: [ImportedRow], isTrial: Bool = false) {
+  public init(
+    rows: [ImportedRow], of contents: CollectionFile.Contents = .collection, isTrial: Bool = false
+  ) {
+    place = contents == .wants ? " to the wants" : ""
     self.rows = rows
     self.isTrial = isTrial
   }
@@ -33,7 +37,10 @@ public struct ImportReport: Sendable {
     let head = String(repeating: " ", count: width - number.count) + number
     let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
     let status = page.colored(row.status.rawValue.fitted(to: 9), row.status.color)
-    return "\(head)  \(status)  \(page.cut(text, beside: width + 13))\n"
+    let room = TextPage(width: page.width.map { max(20, $0 - width - 13) }, hasColor: false)
+    let lines = room.wrapped(text, indent: 0, hanging: 0).split(separator: "\n")
+    let margin = "\n" + String(repeating: " ", count: width + 13)
+    return "\(head)  \(status)  \(lines.joined(separator: margin))\n"
   }
 
   private var summary: String {
@@ -42,17 +49,20 @@ public struct ImportReport: Sendable {
     }
     let added = rows.count(where: \.isAdded).counted("record")
     return "\(rows.count.counted("row")): \(counts.joined(separator: ", ")); "
-      + (isTrial ? "\(added) would be added" : "\(added) added")
+      + (isTrial ? "\(added) would be added" : "\(added) added") + place
   }
 
   private var csv: String {
-    let header = ["line", "status", "added", "release", "artist", "title", "folder", "error"]
+    let header = [
+      "line", "status", "added", "release", "artist", "title", "folder", "error", "warnings",
+    ]
     return CSVPrinter.line(header)
       + rows.map { row in
         CSVPrinter.line([
           String(row.line), row.status.rawValue, String(row.isAdded),
           row.release?.id.description ?? "", row.release?.artists.joined ?? "",
           row.release?.title ?? "", row.folder ?? "", row.problem?.description ?? "",
+          row.warnings.map(\.description).joined(separator: "; "),
         ])
       }.joined()
   }

@@ -11,6 +11,7 @@ extension ImportedRow {
       "release": release?.json ?? .null,
       "folder": .optional(folder),
       "error": problem?.json ?? .null,
+      "warnings": .array(warnings.map(\.json)),
     ])
   }
 }

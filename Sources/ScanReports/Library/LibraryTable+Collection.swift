@@ -5,13 +5,16 @@ import Text
 
 extension LibraryTable {
   /// Copies of records, by the schema `vinylcrate.item/1`.
-  public init(items: [CollectionItem]) {
-    titles = [RecordColumn].ofCopies.map(\.title)
+  ///
+  /// - Parameter count: of how many they are the first; all by default.
+  public init(items: [CollectionItem], of count: Int? = nil) {
+    titles = [RecordColumn].ofCopies.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofCopies.nameCount
     columns =
       ["item"] + ReleaseSummary.columns
       + ["folder", "media", "sleeve", "rating", "notes", "date_added", "photo"]
     rows = items.map(Row.init(item:))
-    total = items.count.counted("record")
+    total = Self.total(items.count, of: count)
   }
 
   /// Folders with the count of their records, by the schema `vinylcrate.folders/1`.

@@ -21,26 +21,36 @@ extension LibraryTable {
     total = crates.count.counted("crate")
   }
 
-  /// The records of a crate in their order, by the schema `vinylcrate.crate/1`.
-  public init(releases: [ReleaseSummary], in crate: CustomCrate) {
-    titles = [RecordColumn].ofReleases.map(\.title)
+  /// Records of a crate, by the schema `vinylcrate.crate/1`.
+  ///
+  /// - Parameters:
+  ///   - releases: each with its place in the crate, from 1.
+  ///   - count: of how many they are the first; all by default.
+  public init(
+    releases: [(place: Int, release: ReleaseSummary)], in crate: CustomCrate, of count: Int? = nil
+  ) {
+    titles = [RecordColumn].ofReleases.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofReleases.nameCount
     columns = ["crate", "position"] + ReleaseSummary.columns
-    rows = releases.enumerated().map { index, release in
+    rows = releases.map { place, release in
       Row(
         cells: ScreenRecord(.release(release)).cells(in: .ofReleases),
-        fields: [crate.name, String(index + 1)] + release.fields,
+        fields: [crate.name, String(place)] + release.fields,
         json: .object([
           "schema": .string("vinylcrate.crate/1"),
-          "crate": Crate.custom(crate).json, "position": .integer(index + 1),
+          "crate": Crate.custom(crate).json, "position": .integer(place),
           "release": release.json,
         ]))
     }
-    total = releases.count.counted("record")
+    total = Self.total(releases.count, of: count)
   }
 
   /// The records that the user looks for, by the schema `vinylcrate.wants/1`.
-  public init(wants: [Want]) {
-    titles = [RecordColumn].ofWants.map(\.title)
+  ///
+  /// - Parameter count: of how many they are the first; all by default.
+  public init(wants: [Want], of count: Int? = nil) {
+    titles = [RecordColumn].ofWants.map(TextTable.Column.init)
+    nameCount = [RecordColumn].ofWants.nameCount
     columns = ReleaseSummary.columns + ["notes", "date_added"]
     rows = wants.map { want in
       let release = want.release
@@ -53,7 +63,7 @@ extension LibraryTable {
           "dateAdded": .string(want.dateAdded.text),
         ]))
     }
-    total = wants.count.counted("record")
+    total = Self.total(wants.count, of: count)
   }
 
   /// The changes that can be undone, by the schema `vinylcrate.changes/1`.

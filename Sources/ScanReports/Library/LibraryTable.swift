@@ -1,3 +1,5 @@
+import Text
+
 /// A list from the library, in any format.
 public struct LibraryTable: Sendable {
   /// One line of the list.
@@ -9,13 +11,21 @@ public struct LibraryTable: Sendable {
     let json: JSONValue
   }
 
-  /// The titles of the columns for people.
-  let titles: [String]
+  /// The columns for people.
+  let titles: [TextTable.Column]
+  /// How many of them name a row.
+  var nameCount = 1
   /// The names of the columns for programs.
   let columns: [String]
   let rows: [Row]
   /// The count below the table for people.
   let total: String
+
+  /// The count below a list of records.
+  static func total(_ shown: Int, of count: Int?) -> String {
+    guard let count, shown < count else { return shown.counted("record") }
+    return "\(shown) of \(count.counted("record"))"
+  }
 
   /// The list in one of the formats; in JSON each row names its schema.
   public func text(as format: OutcomeFormat, on page: TextPage) -> String {
@@ -31,6 +41,7 @@ public struct LibraryTable: Sendable {
 
   private func text(on page: TextPage) -> String {
     guard !rows.isEmpty else { return total + "\n" }
-    return TextTable(titles: titles, rows: rows.map(\.cells)).text(on: page) + "\n\(total)\n"
+    return TextTable(columns: titles, nameCount: nameCount, rows: rows.map(\.cells)).text(on: page)
+      + "\n\(total)\n"
   }
 }

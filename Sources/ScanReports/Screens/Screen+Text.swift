@@ -17,7 +17,7 @@ extension Screen {
 
   private func head(on page: TextPage) -> String {
     let facts = subtitle.map { ": " + $0.safeForTerminal } ?? ""
-    return page.cut(title.safeForTerminal, beside: facts.displayWidth) + facts + "\n"
+    return page.wrapped(title.safeForTerminal + facts, indent: 0)
   }
 }
 
@@ -36,11 +36,10 @@ extension ScreenRows {
     case .facts(let facts): Self.text(of: facts, on: page)
     case .fields(let fields): Self.text(of: fields.map { $0.fact(on: page) }, on: page)
     case .records(let records, let columns):
-      TextTable(titles: columns.map(\.title), rows: records.map { $0.cells(in: columns) })
-        .text(on: page)
+      TextTable(columns, of: records).text(on: page)
     case .groups(let groups):
       TextTable(
-        titles: ["name", "records", "id"],
+        columns: ["name", "records", "id"],
         rows: groups.map { [$0.group.name, String($0.count), $0.group.id.description] }
       ).text(on: page)
     case .text(let lines): lines.map { $0.safeForTerminal + "\n" }.joined()

@@ -71,9 +71,10 @@ struct TextPrinter: OutcomePrinter {
         status: colored) + "\n"
     }
     let facts = [barcode, label, pressing].filter { !$0.isEmpty }.joined(separator: "  ")
-    let lines = [record, facts].filter { !$0.isEmpty }.map { page.cut("  \($0)") + "\n" }.joined()
-    let name = page.cut(name, beside: 2 + status.rawValue.count)
-    return (name.isEmpty ? "" : "\(name)  ") + colored + "\n" + lines
+    let lines = [record, facts].filter { !$0.isEmpty }.map { page.wrapped($0, indent: 2) }.joined()
+    let title = name.isEmpty ? status.rawValue : "\(name)  \(status.rawValue)"
+    let head = page.wrapped(title, indent: 0)
+    return head.dropLast(status.rawValue.count + 1) + colored + "\n" + lines
   }
 
   /// Why the first pressing is first, and the other pressings.
@@ -107,7 +108,8 @@ struct TextPrinter: OutcomePrinter {
 
   private func note(_ text: String?) -> String {
     guard let text else { return "" }
-    return page.colored(page.cut("    \(text.safeForTerminal)"), .dim) + "\n"
+    return page.wrapped(text.safeForTerminal, indent: 4).split(separator: "\n")
+      .map { page.colored(String($0), .dim) + "\n" }.joined()
   }
 }
 

@@ -9,12 +9,17 @@ extension ScanHistory {
   /// - Parameters:
   ///   - statuses: which outcomes are looked up again, and which barcodes beside a resolved one.
   ///   - scanner: looks them up; no photo is read.
+  ///   - isTrial: store nothing.
+  ///   - isWanted: whether a photo is looked at; each by default.
   ///   - now: gives the time of the look-up.
   public func resolve(
     _ statuses: Set<ScanStatus>, with scanner: PhotoScanner,
+    isTrial: Bool = false,
+    where isWanted: (ScannedPhoto) async throws -> Bool = { _ in true },
     now: @Sendable () -> Date = { Date() }, _ body: (ScannedPhoto) async throws -> Void
   ) async throws {
     try await visit(statuses, ofAnyBarcode: true) { photo in
+      guard try await isWanted(photo) else { return }
       var outcomes: [ScanOutcome] = []
       for before in photo.outcomes {
         var outcome = await scanner.lookUpAgain(before)
@@ -26,7 +31,7 @@ extension ScanHistory {
           && before.findings.map(\.status) == after.findings.map(\.status)
       }
       guard !isSettled else { return }
-      if let file = photo.file {
+      if !isTrial, let file = photo.file {
         let releases = OutcomeArchive.releases(of: outcomes)
         try await journal.replace(
           try outcomes.map(OutcomeArchive.stored), ofContent: file.hash, at: now(),

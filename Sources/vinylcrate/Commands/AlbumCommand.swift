@@ -15,7 +15,7 @@ struct AlbumCommand: AsyncParsableCommand {
         vinylcrate album discogs:21 --format json
       """)
 
-  @Argument(help: "A release id such as discogs:249504, or a barcode.")
+  @Argument(help: ArgumentHelp(RecordName.help))
   var record: RecordName
 
   @OptionGroup var opening: OpeningOptions

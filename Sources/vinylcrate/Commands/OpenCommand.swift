@@ -1,4 +1,6 @@
 import ArgumentParser
+import Links
+import Releases
 import ScanReports
 
 /// `vinylcrate open`: a deep link in, the route it leads to out.
@@ -13,15 +15,18 @@ struct OpenCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate open 'vinylcrate://search?barcode=5012394144777'
         vinylcrate open https://vinylcrate.app/album/discogs:249504
+        vinylcrate open https://www.discogs.com/release/249504
         vinylcrate open --format json 'vinylcrate://search?query=horace%20andy'
       """)
 
-  @Argument(help: "A link: vinylcrate://… or https://vinylcrate.app/…")
+  @Argument(
+    help: "A link: vinylcrate://… or https://vinylcrate.app/…; or a release, by its id or address.")
   var url: String
 
   @OptionGroup var opening: OpeningOptions
 
   func run() async throws {
-    try await opening.open(url, about: url.safeForTerminal)
+    let link = ReleaseID(typed: url).map { DeepLink.album(id: $0).description }
+    try await opening.open(link ?? url, about: url.safeForTerminal)
   }
 }

@@ -9,8 +9,8 @@ struct ResolveCommand: AsyncParsableCommand {
     commandName: "resolve",
     abstract: "Look up the barcodes again that named no record for certain.",
     discussion: """
-      These are the barcodes that could not be looked up, and those of several pressings, for which \
-      `choose` may have named one since. The photos are not read again. What is found is printed and \
+      These are the barcodes that could not be looked up, those of several pressings, and those for \
+      which `choose` has named a release. The photos are not read again. What is found is printed and \
       goes into the collection.
 
       \(PressingHelp.hints) \(PressingHelp.files)
@@ -27,15 +27,26 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(help: "Also look up the barcodes again that are in no catalogue.")
   var unknown = false
 
+  @Flag(help: "Only say what would be found, and change nothing.")
+  var dryRun = false
+
   @OptionGroup var hints: HintOptions
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
-  private var statuses: Set<ScanStatus> {
-    let open: Set<ScanStatus> = [.pending, .failed, .ambiguous]
-    return unknown ? open.union([.unknown]) : open
+  /// What is looked up again in any case.
+  private static let open: Set<ScanStatus> = [.pending, .failed, .ambiguous]
+
+  /// A barcode that is not in the catalogue is looked up again where `choose` has named its release.
+  private func isWanted(_ photo: ScannedPhoto, in library: LibraryDatabase) async throws -> Bool {
+    let findings = photo.outcomes.flatMap(\.findings)
+    if unknown || findings.contains(where: { Self.open.contains($0.status) }) { return true }
+    for finding in findings where finding.status == .unknown {
+      if try await library.chosenRelease(for: finding.origin.gtin) != nil { return true }
+    }
+    return false
   }
 
   func run() async throws {
@@ -49,10 +60,13 @@ struct ResolveCommand: AsyncParsableCommand {
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {
         try await ScanHistory(ScanJournal(library))
-          .resolve(statuses, with: scanner) { photo in
-            let group = PhotoGroup(photos: [photo])
+          .resolve(
+            Self.open.union([.unknown]), with: scanner, isTrial: dryRun,
+            where: { try await isWanted($0, in: library) }
+          ) { photo in
             try answers.add(photo)
-            try answers.add(try await keeper.keep(group.records))
+            guard !dryRun else { return }
+            try answers.add(try await keeper.keep(PhotoGroup(photos: [photo]).records))
           }
       }
     }

@@ -28,6 +28,9 @@ struct WatchCommand: AsyncParsableCommand {
   @Argument(help: "Folders, with the folders inside them.", completion: .directory)
   var folders: [String]
 
+  @Flag(help: "Print the photos that would be scanned at once, and do nothing.")
+  var dryRun = false
+
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
@@ -37,6 +40,10 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     Heap.boundForPhotos()
     let paths = try FolderArguments.paths(for: folders)
+    guard !dryRun else {
+      return try await DryRun(format: output.format, reader: reading.reader, rescan: false)
+        .run(PhotoFolder(paths), library: try library.openExisting())
+    }
     let library = try library.open()
     let resolver = DeepLinkResolver(
       catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)

@@ -31,6 +31,11 @@ enum Console {
     _ = try? FileDescriptor.standardError.writeAll("vinylcrate: \(message.safeForTerminal)\n".utf8)
   }
 
+  /// Writes a question to standard error, where the answer is typed after it.
+  static func ask(_ question: String) {
+    _ = try? FileDescriptor.standardError.writeAll(question.utf8)
+  }
+
   /// The width of the terminal on standard output, in columns; nil if it is no terminal.
   static var width: Int? { width(of: STDOUT_FILENO) }
 
@@ -43,6 +48,9 @@ enum Console {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
+
+  /// Whether the terminal understands no escape sequences.
+  static var isDumbTerminal: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
   /// Whether the locale says that text is UTF-8.
   static var isUTF8: Bool {

@@ -43,7 +43,7 @@ extension ExitStatus {
   init(_ summary: RunSummary) {
     var all = summary.openStatuses.map(ExitStatus.init)
     if summary.hasUnreadableFolders { all.append(.unusable) }
-    self = all.max { $0.severity < $1.severity } ?? .success
+    self = .worst(of: all)
   }
 
   /// The status of an import: the worst of its rows.
@@ -70,7 +70,7 @@ extension ExitStatus {
       switch failure {
       case .full, .readOnly: self = .unwritable
       case .busy: self = .temporary
-      case .notALibrary, .newer: self = .unusable
+      case .missing, .notALibrary, .newer: self = .unusable
       }
     case let problem as CatalogDraftProblem:
       self = problem.cause == .busy ? .temporary : .unwritable
@@ -100,6 +100,11 @@ extension ExitStatus {
     case .releaseNotFound, .crateNotFound, .folderNotFound: self = .incomplete
     case .lookUp(let failure): self.init(failure)
     }
+  }
+
+  /// The worst of some; a success where there is none.
+  static func worst(of statuses: [ExitStatus]) -> ExitStatus {
+    statuses.max { $0.severity < $1.severity } ?? .success
   }
 
   /// 2 before 75 before 1 before 0.

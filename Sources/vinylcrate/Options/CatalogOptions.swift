@@ -17,7 +17,7 @@ struct CatalogOptions: ParsableArguments {
   /// Opens the catalogues; a broken one is reported and ends the program with 2.
   func open() throws -> any ReleaseCatalog {
     try Failures.reportingNow {
-      if let path { return try CatalogDatabase(path: path) }
+      if let path = try path() { return try CatalogDatabase(path: path) }
       let folder = CatalogFolder.ofUser
       return folder.isEmpty ? try CatalogDatabase.sample() : try folder.open()
     }
@@ -26,20 +26,26 @@ struct CatalogOptions: ParsableArguments {
   /// The catalogue that is asked first.
   ///
   /// - Throws: `LookUpFailure`.
-  func first() throws -> CatalogDatabase {
-    guard let path = path ?? CatalogFolder.ofUser.entries.first?.path else {
+  func first() throws(LookUpFailure) -> CatalogDatabase {
+    guard let path = try path() ?? CatalogFolder.ofUser.entries.first?.path else {
       return try CatalogDatabase.sample()
     }
     return try CatalogDatabase(path: path)
   }
 
   /// The file that the user named; nil if none was named.
-  private var path: String? {
+  private func path() throws(LookUpFailure) -> String? {
     let environment = ProcessInfo.processInfo.environment
     guard let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty else {
       return nil
     }
-    return CatalogFolder.ofUser.entries.first { $0.name == named }?.path ?? named
+    let entries = CatalogFolder.ofUser.entries
+    if let entry = entries.first(where: { $0.name == named }) { return entry.path }
+    guard entries.isEmpty || FileManager.default.fileExists(atPath: named) else {
+      throw .lasting(
+        .broken("\(named): no such catalogue", remedy: .didYouMean(entries.map(\.name))))
+    }
+    return named
   }
 }
 

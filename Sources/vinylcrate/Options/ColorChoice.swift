@@ -17,7 +17,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .auto:
       let environment = ProcessInfo.processInfo.environment
       return isatty(STDOUT_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
-        && environment["TERM"] != "dumb"
+        && !Console.isDumbTerminal
     }
   }
 }

@@ -12,15 +12,24 @@ struct LibraryOptions: ParsableArguments {
     completion: .file())
   var library: String?
 
+  @Flag(help: "Make the library that --library or $VINYLCRATE_LIBRARY names, if there is none.")
+  var create = false
+
   /// Opens the library, or makes it if there is none; a broken one is reported and ends the program
   /// with 2, one that cannot be written with 74.
   func open() throws -> LibraryDatabase {
-    try reporting { () throws(LibraryFileError) in try LibraryDatabase(path: path) }
+    try reporting { () throws(LibraryFileError) in
+      try refuseMistypedName()
+      return try LibraryDatabase(path: path)
+    }
   }
 
   /// Opens the library; nil if there is none yet.
   func openExisting() throws -> LibraryDatabase? {
-    try reporting { () throws(LibraryFileError) in try LibraryDatabase.existing(path: path) }
+    try reporting { () throws(LibraryFileError) in
+      try refuseMistypedName()
+      return try LibraryDatabase.existing(path: path)
+    }
   }
 
   /// Opens the library to read it; an empty one if there is none yet.
@@ -54,11 +63,26 @@ struct LibraryOptions: ParsableArguments {
     try Failures.reportingNow { try body() }
   }
 
+  /// A library is made in its usual place without a question, anywhere else only on request: the name
+  /// may be mistyped.
+  private func refuseMistypedName() throws(LibraryFileError) {
+    guard let name = namedPath, !create, !FileManager.default.fileExists(atPath: name) else {
+      return
+    }
+    throw .missing(path: name)
+  }
+
   /// The file of the library, whether it exists or not.
   var path: String {
+    namedPath ?? UserFolders().data.appendingPathComponent("library.sqlite").path
+  }
+
+  /// The file that the user named; nil if none was named.
+  private var namedPath: String? {
     let environment = ProcessInfo.processInfo.environment
-    if let named = library ?? environment["VINYLCRATE_LIBRARY"], !named.isEmpty { return named }
-    return UserFolders(environment: environment).data
-      .appendingPathComponent("library.sqlite").path
+    guard let named = library ?? environment["VINYLCRATE_LIBRARY"], !named.isEmpty else {
+      return nil
+    }
+    return named
   }
 }

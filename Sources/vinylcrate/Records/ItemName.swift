@@ -9,12 +9,14 @@ enum ItemName: Sendable, Hashable {
 }
 
 extension ItemName: ExpressibleByArgument {
-  /// Nil unless `argument` is the number of an item, or names a record.
+  /// Nil unless `argument` is the number of an item, or names a record. A number of up to seven digits
+  /// is that of an item; longer ones are barcodes and numbers at Discogs.
   init?(argument: String) {
-    if let name = RecordName(argument: argument) {
-      self = .record(name)
-    } else if let id = Int(argument), id > 0 {
+    if argument.utf8.count < 8, let id = Int(argument) {
+      guard id > 0 else { return nil }
       self = .item(id)
+    } else if let name = RecordName(argument: argument) {
+      self = .record(name)
     } else {
       return nil
     }
@@ -34,7 +36,10 @@ extension LibraryEditor {
   private func item(named name: ItemName) throws -> CollectionItem {
     switch name {
     case .item(let id):
-      return try item(id)
+      let release = ReleaseID(source: .discogs, value: String(id))
+      guard try !hasItem(id), try !items(of: release).isEmpty else { return try item(id) }
+      throw LibraryFailure.refused(
+        "there is no item \(id) in the collection; for the release at Discogs write r\(id)")
     case .record(let record):
       let copies = try copies(of: record)
       guard copies.count < 2 else {

@@ -53,12 +53,15 @@ struct RecordLookup {
       }
       throw LibraryFailure.refused(
         "\(name) names several pressings (\(pressings.joined(separator: "; "))): name one of them, "
-          + "or decide with vinylcrate choose \(name) RELEASE")
+          + "or decide with vinylcrate choose \(name)")
     }
     return release
   }
 
-  private func match(_ name: RecordName) async throws(Failure) -> Match {
+  /// What the catalogue and the library have of this name.
+  ///
+  /// - Throws: ``Failure``.
+  func match(_ name: RecordName) async throws(Failure) -> Match {
     do {
       return try await resolver.destination(of: name.link).match ?? Match(ranking: .none)
     } catch {

@@ -11,12 +11,29 @@ enum RecordName: Sendable, Hashable {
 }
 
 extension RecordName: ExpressibleByArgument {
-  /// Nil unless `argument` is a release id with its source, such as discogs:249504, or a barcode.
+  /// How records are named on the command line.
+  static let help =
+    "A barcode, or a release: its id such as discogs:249504, r249504 or an MBID, or its address."
+
+  /// Nil unless `argument` is a barcode or a release.
   init?(argument: String) {
-    if argument.contains(":"), let id = ReleaseID(argument) {
-      self = .release(id)
-    } else if let gtin = try? GTIN(parsing: argument) {
+    if let gtin = try? GTIN(parsing: argument) {
       self = .barcode(gtin)
+    } else if let id = ReleaseID(argument: argument) {
+      self = .release(id)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ReleaseID {
+  /// Nil unless `argument` names a release as ``init(typed:)`` says, or is a link to one.
+  init?(argument: String) {
+    if let id = ReleaseID(typed: argument) {
+      self = id
+    } else if case .album(let id, _)? = try? DeepLink(parsing: argument) {
+      self = id
     } else {
       return nil
     }

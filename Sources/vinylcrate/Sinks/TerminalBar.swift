@@ -6,11 +6,12 @@ import SystemPackage
 /// second.
 struct TerminalBar {
   private var drawn: ContinuousClock.Instant?
-  private(set) var isShown = false
+  /// The columns of the line that is on the terminal; 0 for none.
+  private var shownColumns = 0
 
-  /// Nil if standard error is no terminal.
+  /// Nil if standard error is no terminal, or one that cannot draw a line again.
   init?() {
-    guard isatty(STDERR_FILENO) != 0 else { return nil }
+    guard isatty(STDERR_FILENO) != 0, !Console.isDumbTerminal else { return nil }
   }
 
   /// Whether it is time to draw it again.
@@ -23,16 +24,24 @@ struct TerminalBar {
 
   /// Draws the line: a bar where the whole is known, and a text.
   mutating func draw(_ done: Int, of total: Int?, _ text: String) {
-    isShown = true
     let bar = total.map { Self.bar(done, of: $0) + " " } ?? ""
-    write("\r" + (bar + text).cut(to: Console.errorWidth - 1) + "\u{1B}[K")
+    let line = (bar + text).cut(to: Console.errorWidth - 1)
+    write(erasure + line)
+    shownColumns = line.count
   }
 
   /// Clears the line, so that others can write there.
   mutating func clear() {
-    guard isShown else { return }
-    (isShown, drawn) = (false, nil)
-    write("\r\u{1B}[K")
+    guard shownColumns > 0 else { return }
+    write(erasure)
+    (shownColumns, drawn) = (0, nil)
+  }
+
+  /// Erases the line, from where it begins now: a terminal that became narrower has broken it into
+  /// several.
+  private var erasure: String {
+    let rowsAbove = max(0, shownColumns - 1) / max(1, Console.errorWidth)
+    return "\r" + (rowsAbove > 0 ? "\u{1B}[\(rowsAbove)A" : "") + "\u{1B}[J"
   }
 
   private static func bar(_ done: Int, of total: Int) -> String {

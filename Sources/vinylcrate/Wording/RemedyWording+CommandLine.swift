@@ -49,12 +49,14 @@ extension Remedy {
     case .updateProgram: "update vinylcrate"
     case .signInAgain: "sign in again"
 
+    case .nameOrCreateLibrary:
+      "check --library and $VINYLCRATE_LIBRARY, or make a new library with --create"
     case .nameLibraryOrRestoreBackup:
-      "check --library, or put a backup from the same folder in its place"
+      "check --library, or put a backup in its place with vinylcrate library restore"
     case .makeLibraryWritable:
       "make it and its folder writable, or name another with --library"
     case .checkLibraryOrRestoreBackup:
-      "run vinylcrate doctor, or put a backup from the same folder in its place"
+      "run vinylcrate doctor, or put a backup in its place with vinylcrate library restore"
     case .updateProgramForLibrary: "update vinylcrate, nothing was changed"
     case .emptyOrForce(.crate): "remove them, or delete it with --force"
     case .emptyOrForce(.folder(let rest)):

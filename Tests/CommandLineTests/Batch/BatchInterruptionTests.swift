@@ -14,7 +14,7 @@ struct BatchInterruptionTests {
   }
 
   private func arguments(_ library: String) -> [String] {
-    ["batch", "--format", "jsonl", "--jobs", "2", "--library", library, "in"]
+    ["batch", "--format", "jsonl", "--jobs", "2", "--library", library, "--create", "in"]
   }
 
   @Test(

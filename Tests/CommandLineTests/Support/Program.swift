@@ -40,10 +40,12 @@ struct Program {
     try launch("/bin/sh", ["-c", line], stdin: [], environment: [:])
   }
 
-  /// Runs the program with a terminal of 120 columns as its standard output.
-  func runOnTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  /// Runs the program with a terminal as its standard output.
+  func runOnTerminal(
+    _ arguments: [String], columns: Int = 120, environment: [String: String] = [:]
+  ) throws -> Result {
     var (leader, follower) = (Int32(0), Int32(0))
-    var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&leader, &follower, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
     defer { close(leader) }
     let terminal = FileHandle(fileDescriptor: follower, closeOnDealloc: false)
@@ -81,9 +83,12 @@ struct Program {
     .wait()
   }
 
-  private func start(
+  /// - Parameters:
+  ///   - terminal: what standard output is; a file by default.
+  ///   - errorTerminal: what standard error is; a file by default.
+  func start(
     _ executable: String, _ arguments: [String], stdin: [UInt8], environment: [String: String],
-    terminal: FileHandle? = nil
+    terminal: FileHandle? = nil, errorTerminal: FileHandle? = nil
   ) throws -> RunningProgram {
     // Files hold any amount, so that neither side waits for the other.
     let streams = try TemporaryFolder()
@@ -105,8 +110,10 @@ struct Program {
       try terminal
       ?? FileHandle(
         forWritingTo: URL(fileURLWithPath: streams.path("out")))
-    process.standardError = try FileHandle(
-      forWritingTo: URL(fileURLWithPath: streams.path("err")))
+    process.standardError =
+      try errorTerminal
+      ?? FileHandle(
+        forWritingTo: URL(fileURLWithPath: streams.path("err")))
     try process.run()
     return RunningProgram(process: process, streams: streams)
   }

@@ -53,13 +53,13 @@ import Testing
         mediaCondition: random.element(of: [nil, .mint, .nearMint, .fair]),
         sleeveCondition: random.element(of: Condition.allCases),
         rating: Int.random(in: 0...5, using: &random), notes: text(),
-        dateAdded: Date(timeIntervalSince1970: Double.random(in: 0...4e9, using: &random)))
+        dateAdded: Date(timeIntervalSince1970: Double.random(in: 0...4e9, using: &random)),
+        customFields: ["Colour": text(1...3), "Price, paid": text(1...3)])
     }
   }
 
   private func export(_ library: LibraryDatabase) async throws -> String {
-    CollectionRow.header
-      + (try await library.items()).inFileOrder.map { CollectionRow($0).line }.joined()
+    try await library.items().inFileOrder.collectionFile
   }
 
   @Test("30 random collections of awkward texts", arguments: 0..<30)

@@ -28,7 +28,7 @@ import Testing
   @Test("the first line names the columns as Discogs does")
   func header() {
     #expect(
-      CollectionRow.header
+      CollectionRow.header()
         == "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,"
         + "Date Added,Collection Media Condition,Collection Sleeve Condition,Collection Notes\n")
   }
@@ -36,7 +36,7 @@ import Testing
   @Test("a line tells all of a copy, quoted where it has to be")
   func line() {
     #expect(
-      CollectionRow(item(release, rating: 4, notes: "two\r\nlines")).line
+      CollectionRow(item(release, rating: 4, notes: "two\r\nlines")).line()
         == "\"PB 41447, none\",Rick & Astley,\"Never \"\"Gonna\"\", Ever\",\"RCA, BMG\","
         + "\"2xLP, Album, red + CD\",4,1987-07,249504,\"Shelf 2, left\",2026-11-21 10:00:00,"
         + "Near Mint (NM or M-),Very Good Plus (VG+),\"two\r\nlines\"\n")
@@ -48,7 +48,7 @@ import Testing
     let copy = CollectionItem(
       id: 1, release: bare, folder: .uncategorized, dateAdded: Date(timeIntervalSince1970: 0))
     #expect(
-      CollectionRow(copy).line
+      CollectionRow(copy).line()
         == ",,A,,,,,musicbrainz:ab-1,Uncategorized,1970-01-01 00:00:00,,,\n")
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What a row of a collection file says.
 @Suite struct ImportedCopyTests {
-  private static let columns = CollectionRow.header.dropLast()
+  private static let columns = CollectionRow.header().dropLast()
 
   private func rows(_ text: String) throws -> [CollectionFile.Row] {
     var file = try CollectionFile(CSVParser(Array(text.utf8)))
@@ -65,20 +65,61 @@ import Testing
     "a value that means nothing under its column is told by both",
     arguments: [
       (",,A,,,,,,,,,,", CollectionColumn.release, ""), (",,A,,,,,x1,,,,,", .release, "x1"),
-      (",,A,,,6,,1,,,,,", .rating, "6"), (",,A,,,-1,,1,,,,,", .rating, "-1"),
-      (",,A,,,,87,1,,,,,", .released, "87"), (",,A,,,,1987-7,1,,,,,", .released, "1987-7"),
-      (",,A,,,,,1,,2015-02-30 10:00:00,,,", .dateAdded, "2015-02-30 10:00:00"),
-      (",,A,,,,,1,,yesterday,,,", .dateAdded, "yesterday"),
-      (",,A,,,,,1,,,Great,,", .mediaCondition, "Great"),
-      (",,A,,,,,1,,,Generic,,", .mediaCondition, "Generic"),
-      (",,A,,,,,1,,,,Great,", .sleeveCondition, "Great"),
       (",,A,,,,,1,,,,,a\u{0}b", .notes, "a\u{0}b"),
     ])
   func badValue(line: String, column: CollectionColumn, text: String) throws {
-    guard case .value(column, text, _) = try problem(line) else {
+    guard case .value(column.rawValue, text, _) = try problem(line) else {
       Issue.record("\(String(describing: try problem(line)))")
       return
     }
+  }
+
+  @Test(
+    "a value that the copy can do without is left out, with a warning",
+    arguments: [
+      (",,A,,,6,,1,,,,,", CollectionColumn.rating, "6"), (",,A,,,-1,,1,,,,,", .rating, "-1"),
+      (",,A,,,,87,1,,,,,", .released, "87"), (",,A,,,,19??,1,,,,,", .released, "19??"),
+      (",,A,,,,1987-7,1,,,,,", .released, "1987-7"),
+      (",,A,,,,,1,,2015-02-30 10:00:00,,,", .dateAdded, "2015-02-30 10:00:00"),
+      (",,A,,,,,1,,02/01/2015 03:04,,,", .dateAdded, "02/01/2015 03:04"),
+      (",,A,,,,,1,,,Great,,", .mediaCondition, "Great"),
+      (",,A,,,,,1,,,Generic,,", .mediaCondition, "Generic"),
+      (",,A,,,,,1,,,,Great,", .sleeveCondition, "Great"),
+    ])
+  func warning(line: String, column: CollectionColumn, text: String) throws {
+    let copy = try copy(line)
+    let bare = try self.copy(",,A,,,,,1,,,,,")
+    #expect(copy.warnings.count == 1)
+    guard case .value(column.rawValue, text, _)? = copy.warnings.first else {
+      Issue.record("\(copy.warnings)")
+      return
+    }
+    #expect(copy.release == bare.release)
+    #expect(copy.rating == 0 && copy.dateAdded == nil)
+    #expect(copy.mediaCondition == nil && copy.sleeveCondition == nil)
+  }
+
+  @Test("semicolons and tabs separate fields as commas do", arguments: [",", ";", "\t"])
+  func separators(separator: String) throws {
+    let lines = [
+      ["release_id", "Artist", "Title", "Collection Colour"], ["5", "B", "\"a,b;c\td\"", "red"],
+    ]
+    let text = lines.map { $0.joined(separator: separator) + "\r\n" }.joined()
+    let copy = try #require(try rows(text).first).copy.get()
+    #expect(copy.release.title == "a,b;c\td")
+    #expect(copy.customFields == ["Colour": "red"])
+  }
+
+  @Test("notes without anything of a copy make a wantlist")
+  func wantlist() throws {
+    func contents(_ header: String) throws -> CollectionFile.Contents {
+      try CollectionFile(CSVParser(Array("release_id,Artist,Title\(header)\n".utf8))).contents
+    }
+    #expect(try contents(",Notes") == .wants)
+    #expect(try contents("") == .collection)
+    #expect(try contents(",Notes,CollectionFolder") == .collection)
+    #expect(try contents(",Notes,Collection Media Condition") == .collection)
+    #expect(try contents(",Notes,Date Added") == .collection)
   }
 
   @Test("rows that are none are told with their lines, and those between them are read")
@@ -107,7 +148,7 @@ import Testing
     arguments: [
       ("", CollectionFileError.empty), ("\n\n", .empty),
       ("Artist,Title\n", .missingColumns([.release])),
-      ("Artist;Title;release_id\n", .missingColumns([.artist, .title, .release])),
+      ("Artist|Title|release_id\n", .missingColumns([.artist, .title, .release])),
       ("Artist,Title,release_id,title\n", .repeatedColumn(.title)),
       ("Artist,\"Title\n", .badHeader(.unclosedQuote)),
     ])

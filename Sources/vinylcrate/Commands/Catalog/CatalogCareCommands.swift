@@ -21,10 +21,17 @@ struct CatalogOrderCommand: AsyncParsableCommand {
   @Argument(help: "The names of catalogues, the one to ask first first.")
   var names: [String]
 
+  @OptionGroup var change: CatalogChangeOptions
+
   func run() async throws {
     let folder = CatalogFolder.ofUser
-    try Failures.reportingNow { try folder.setOrder(names) }
-    try Console.write(folder.entries.map { $0.name.safeForTerminal + "\n" }.joined())
+    let order = try Failures.reportingNow {
+      change.dryRun ? try folder.order(named: names) : try folder.setOrder(names)
+    }
+    guard change.format != .text else {
+      return try Console.write(order.map { $0.name.safeForTerminal + "\n" }.joined())
+    }
+    try change.tell("ordered \(order.map(\.name).joined(separator: ", "))")
   }
 }
 
@@ -38,35 +45,36 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate catalog verify
-        vinylcrate catalog verify discogs
+        vinylcrate catalog verify discogs --format json
       """)
 
   @Argument(help: "The names of catalogues; without any all that were imported.")
   var names: [String] = []
 
+  @OptionGroup var list: ListOptions
+
   func run() async throws {
     let folder = CatalogFolder.ofUser
-    var isSound = true
+    var verdicts: [CatalogVerdict] = []
     let entries = try Failures.reportingNow {
       try names.isEmpty ? folder.entries : names.map { try folder.entry(named: $0) }
     }
     for entry in entries {
-      let count: String
+      var (info, problem) = (CatalogInfo?.none, LookUpFailure?.none)
       do throws(LookUpFailure) {
         let catalog = try CatalogDatabase(path: entry.path)
         try catalog.verify()
-        let info = try catalog.info()
-        count =
-          info.origin.contents == .masters
-          ? info.masterCount.counted("master") : info.releaseCount.counted("release")
+        info = try catalog.info()
       } catch {
         Console.complain(error)
-        isSound = false
-        continue
+        problem = error
       }
-      try Console.write("\(entry.name.safeForTerminal): \(count), sound\n")
+      let verdict = CatalogVerdict(name: entry.name, info: info, problem: problem?.reason)
+      if list.format == .text { try Console.write(verdict.line) }
+      verdicts.append(verdict)
     }
-    if !isSound { try ExitStatus.unusable.end() }
+    if list.format != .text { try list.print(LibraryTable(verdicts: verdicts)) }
+    if !verdicts.allSatisfy(\.isSound) { try ExitStatus.unusable.end() }
   }
 }
 
@@ -85,9 +93,14 @@ struct CatalogCompactCommand: AsyncParsableCommand {
         vinylcrate catalog compact
       """)
 
+  @OptionGroup var change: CatalogChangeOptions
+
   func run() async throws {
-    let freed = CatalogFolder.ofUser.removeLeftovers()
-    try Console.write(freed == 0 ? "nothing to remove\n" : "removed \(freed.byteText)\n")
+    let freed = CatalogFolder.ofUser.removeLeftovers(isTrial: change.dryRun)
+    guard freed > 0 || change.format != .text else {
+      return try Console.write("nothing to remove\n")
+    }
+    try change.tell("removed \(freed.byteText)")
   }
 }
 
@@ -108,8 +121,14 @@ struct CatalogRemoveCommand: AsyncParsableCommand {
   @Argument(help: "The name of the catalogue.")
   var name: String
 
+  @OptionGroup var change: CatalogChangeOptions
+
   func run() async throws {
-    try Failures.reportingNow { try CatalogFolder.ofUser.remove(name) }
-    try Console.write("removed \(name.safeForTerminal)\n")
+    try Failures.reportingNow {
+      let folder = CatalogFolder.ofUser
+      _ = try folder.entry(named: name)
+      if !change.dryRun { try folder.remove(name) }
+    }
+    try change.tell("removed \(name)")
   }
 }

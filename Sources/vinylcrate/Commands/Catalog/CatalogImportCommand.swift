@@ -62,6 +62,9 @@ struct CatalogImportCommand: AsyncParsableCommand {
       "How to call the catalogue; without it discogs, discogs-masters or musicbrainz."))
   var name: String?
 
+  @Flag(help: "Only say which catalogue would be made of which data, and make none.")
+  var dryRun = false
+
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
@@ -71,7 +74,11 @@ struct CatalogImportCommand: AsyncParsableCommand {
     try await Failures.reporting {
       let work = try CatalogImport(
         RawArguments.paths(for: [file])[0], into: .ofUser, named: name, options: options,
-        repeats: again)
+        repeats: again, isTrial: dryRun)
+      guard !dryRun else {
+        let report = ChangeReport("imported \(work.origin.lineOfName) from \(file)")
+        return try Console.write(report.text(as: .text, isTrial: true))
+      }
       var bar = ImportProgressBar()
       defer { bar?.clear() }
       let outcome = try await work.run { progress in

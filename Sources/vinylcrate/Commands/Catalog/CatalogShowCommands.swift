@@ -37,28 +37,17 @@ struct CatalogInfoCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate catalog info
-        vinylcrate catalog info --catalog musicbrainz
+        vinylcrate catalog info --catalog musicbrainz --format json
         vinylcrate catalog info --catalog /srv/records/catalog.sqlite
       """)
+
+  @Option(help: "text for people, json, jsonl or csv for programs.")
+  var format: OutcomeFormat = .text
 
   @OptionGroup var catalog: CatalogOptions
 
   func run() async throws {
     let info = try Failures.reportingNow { try catalog.first().info() }
-    let counts =
-      info.origin.contents == .masters
-      ? "masters    \(info.masterCount)"
-      : """
-      releases   \(info.releaseCount)
-      barcodes   \(info.barcodeCount), of which \(info.sharedBarcodeCount) name several pressings
-      """
-    try Console.write(
-      """
-      catalogue  \(info.origin.lineOfName.safeForTerminal)
-      file       \(info.path?.safeForTerminal ?? "none: it is part of the program")
-      source     \(info.source.safeForTerminal)
-      \(counts)
-
-      """)
+    try Console.write(FactSheet(info).text(as: format))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import Releases
 import ScanReports
 
 /// `vinylcrate collection add`: adds copies by hand.
@@ -15,11 +16,13 @@ struct CollectionAddCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate collection add discogs:21
+        vinylcrate collection add - --folder 'Shelf 2'       # from a hand scanner
         vinylcrate collection add 5012394144777 --folder 'Shelf 2' --media NM --sleeve 'Very Good'
       """)
 
-  @Argument(help: "Release ids such as discogs:249504, or barcodes.")
-  var records: [RecordName]
+  @Argument(
+    help: ArgumentHelp(RecordName.help + " - reads them from standard input, one a line."))
+  var records: [TypedRecord]
 
   @Option(help: "The folder to put them into.")
   var folder: String = CollectionFolder.uncategorized.name
@@ -44,20 +47,70 @@ struct CollectionAddCommand: AsyncParsableCommand {
       throw ValidationError("--media must be M, NM, VG+, VG, G+, G, F or P.")
     }
     guard (0...5).contains(rating) else { throw ValidationError("--rating must be 0 to 5.") }
+    guard records.contains(.standardInput) else { return }
+    guard records.count == 1 else {
+      throw ValidationError("Name records, or - for standard input, not both.")
+    }
+    guard [.text, .jsonl].contains(change.format) else {
+      throw ValidationError("What is read from standard input is told as text or jsonl.")
+    }
   }
 
   func run() async throws {
-    try await change.make(with: records, in: catalog) { releases, editor in
+    let names = records.compactMap(\.name)
+    guard !names.isEmpty else { return try await addTyped() }
+    try await change.make(with: names, in: catalog) { releases, editor in
       let folder = try editor.folder(named: folder)
-      let ids = try releases.compactMap { release in
-        try editor.add(
-          NewItem(
-            release: release, folder: folder.id, mediaCondition: media,
-            sleeveCondition: sleeve, rating: rating, notes: notes))
-      }
+      let ids = try releases.compactMap { try add($0, to: folder, editor) }
       return ChangeReport(
         "added \(releases.map(\.summary).spoken) to \(folder.name)", items: ids)
     }
+  }
+
+  /// Adds what is typed on standard input, line by line.
+  private func addTyped() async throws {
+    let catalog = try catalog.open()
+    try await change.library.use(isTrial: change.dryRun) { library in
+      let folder = try await library.folder(named: folder)
+      var session = TypedRecords(
+        library: library, lookup: RecordLookup(catalog: catalog, library: library),
+        folder: folder, change: change
+      ) {
+        try add($0, to: folder, $1)
+      }
+      try await session.run()
+    }
+  }
+
+  private func add(
+    _ release: ReleaseDetail, to folder: CollectionFolder, _ editor: LibraryEditor
+  ) throws -> CollectionItem.ID? {
+    try editor.add(
+      NewItem(
+        release: release, folder: folder.id, mediaCondition: media, sleeveCondition: sleeve,
+        rating: rating, notes: notes))
+  }
+}
+
+/// A record that is named, or those that are typed on standard input.
+enum TypedRecord: ExpressibleByArgument, Hashable {
+  case named(RecordName)
+  case standardInput
+
+  init?(argument: String) {
+    if argument == "-" {
+      self = .standardInput
+    } else if let name = RecordName(argument: argument) {
+      self = .named(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// Nil for standard input.
+  var name: RecordName? {
+    guard case .named(let name) = self else { return nil }
+    return name
   }
 }
 

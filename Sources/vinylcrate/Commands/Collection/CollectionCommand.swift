@@ -11,13 +11,15 @@ struct CollectionCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate collection
         vinylcrate collection add discogs:21 --media VG+
+        vinylcrate collection edit 12 13 --sleeve VG
         vinylcrate collection import collection.csv
         vinylcrate collection export collection.csv
         vinylcrate collection insights
       """,
     subcommands: [
-      CollectionListCommand.self, CollectionAddCommand.self, CollectionRemoveCommand.self,
-      CollectionMoveCommand.self, CollectionImportCommand.self, CollectionExportCommand.self,
+      CollectionListCommand.self, CollectionAddCommand.self, CollectionEditCommand.self,
+      CollectionMoveCommand.self, CollectionRemoveCommand.self, CollectionImportCommand.self,
+      CollectionExportCommand.self,
       CollectionInsightsCommand.self,
     ],
     defaultSubcommand: CollectionListCommand.self)

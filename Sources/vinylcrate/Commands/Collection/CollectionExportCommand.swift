@@ -16,6 +16,7 @@ struct CollectionExportCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate collection export collection.csv
+        vinylcrate collection export --folder 'Shelf 2' shelf2.csv
         vinylcrate collection export --format jsonl | jq .release.title
       """)
 
@@ -24,6 +25,12 @@ struct CollectionExportCommand: AsyncParsableCommand {
 
   @Option(help: "csv in the columns of Discogs; json or jsonl with all that is known.")
   var format: CollectionFormat = .csv
+
+  @Option(help: ArgumentHelp("Only the copies in this folder.", valueName: "name"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Only copies of the records in this crate.", valueName: "name"))
+  var crate: String?
 
   @OptionGroup var library: LibraryOptions
 
@@ -36,12 +43,27 @@ struct CollectionExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Failures.reporting {
-      let text = try await library.reading { format.text(of: try await $0.items()) }
+      let text = try await library.reading { format.text(of: try await items(in: $0)) }
       guard file != "-" else { return try Console.write(text) }
       let output = try AsideFile(PhotoPath(file))
       try output.write(text)
       try output.finish()
     }
+  }
+
+  private func items(in library: LibraryDatabase) async throws -> [CollectionItem] {
+    let folder = try await asking(folder, library.folder(named:))
+    let items = try await library.items(in: folder?.id)
+    guard let crate = try await asking(crate, library.crate(named:)) else { return items }
+    let releases = Set(try await library.releases(in: .custom(crate.id)).map(\.id))
+    return items.filter { releases.contains($0.release.id) }
+  }
+
+  private func asking<Group>(
+    _ name: String?, _ find: (String) async throws -> Group
+  ) async throws -> Group? {
+    guard let name else { return nil }
+    return try await find(name)
   }
 }
 

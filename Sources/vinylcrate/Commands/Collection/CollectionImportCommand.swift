@@ -9,8 +9,10 @@ struct CollectionImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Add the copies that a collection file names, as Discogs exports it.",
     discussion: """
-      Columns may be in any order; Artist, Title and release_id must be there. Each row is reported \
-      with its line:
+      Columns may be in any order, separated by commas, semicolons or tabs; Artist, Title and \
+      release_id must be there. Your own fields, such as Collection Colour, are kept and exported again. \
+      A wantlist as Discogs exports it goes into the wants. A value that cannot be understood, such as a \
+      rating of 7, is left empty and reported. Each row is reported with its line:
 
         new        its release is in the catalogue; it is added
         duplicate  the collection has this copy: same release, folder and time (without a time, \
@@ -51,15 +53,21 @@ struct CollectionImportCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let rows = try await Failures.reporting {
+    let (rows, contents) = try await Failures.reporting {
       let run = try await read()
-      guard dryRun else { return try await run.run(in: try library.open()) }
-      return try await library.reading { try await run.run(in: $0, isTrial: true) }
+      let rows =
+        dryRun
+        ? try await library.reading { try await run.run(in: $0, isTrial: true) }
+        : try await run.run(in: try library.open())
+      return (rows, run.contents)
     }
-    let report = ImportReport(rows: rows, isTrial: dryRun)
+    let report = ImportReport(rows: rows, of: contents, isTrial: dryRun)
     try Console.write(report.printed(as: output.format, on: output.page()))
     for row in rows {
       if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
+      for warning in row.warnings {
+        Console.complain("\(file):\(row.line): \(warning); left empty")
+      }
     }
     try ExitStatus(rows).end(exitZero: exitZero)
   }

@@ -14,7 +14,7 @@ extension CrateCommand {
         """)
 
     @Argument(help: "The crate, by name or id.") var crate: String
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
 
@@ -40,7 +40,7 @@ extension CrateCommand {
         """)
 
     @Argument(help: "The crate, by name or id.") var crate: String
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @OptionGroup var change: ChangeOptions
 
     func run() async throws {

@@ -14,7 +14,7 @@ struct WantsCommand: AsyncParsableCommand {
         vinylcrate wants add 5012394144777 --notes 'first pressing'
         vinylcrate wants list
       """,
-    subcommands: [List.self, Add.self, Remove.self],
+    subcommands: [List.self, Add.self, Edit.self, Remove.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -25,13 +25,19 @@ struct WantsCommand: AsyncParsableCommand {
 
         EXAMPLES
           vinylcrate wants list --format csv
+          vinylcrate wants list horace andy --sort year
         """)
 
-    @OptionGroup var list: ListOptions
+    @OptionGroup var list: RecordListOptions
     @OptionGroup var library: LibraryOptions
 
     func run() async throws {
-      try await library.reading { try list.print(LibraryTable(wants: try await $0.wants())) }
+      try await library.reading { library in
+        let filter = try await list.filter(in: library, ofCopies: false)
+        let wants = list.select(try await library.wants(), filter) { ListedRecord($0) }
+        try list.print(LibraryTable(wants: wants.shown, of: wants.count))
+        try list.refuseMistyped(wants.count, of: WantsCommand.self)
+      }
     }
   }
 
@@ -45,7 +51,7 @@ struct WantsCommand: AsyncParsableCommand {
           vinylcrate wants add discogs:21 --notes 'first pressing'
         """)
 
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @Option(help: "Words to remember with each of them.") var notes = ""
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
@@ -60,6 +66,31 @@ struct WantsCommand: AsyncParsableCommand {
     }
   }
 
+  struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change the words that are remembered with wanted records.",
+      discussion: """
+        \(ExitCodeHelp.change)
+
+        EXAMPLES
+          vinylcrate wants edit discogs:21 --notes 'up to 20 pounds'
+          vinylcrate wants edit discogs:21 --notes ''     # takes them away
+        """)
+
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
+    @Option(help: "Words to remember with each of them, instead of those before.")
+    var notes: String
+    @OptionGroup var change: ChangeOptions
+
+    func run() async throws {
+      try await change.make { editor in
+        let releases = try records.find(among: editor.wantedReleases(), in: "the wants")
+        for release in releases { _ = try editor.setNotes(notes, ofWanted: release.id) }
+        return ChangeReport("changed the notes of \(releases.map(\.summary).spoken) in the wants")
+      }
+    }
+  }
+
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Take records off the wants.",
@@ -70,7 +101,7 @@ struct WantsCommand: AsyncParsableCommand {
           vinylcrate wants remove discogs:21
         """)
 
-    @Argument(help: "Release ids such as discogs:249504, or barcodes.") var records: [RecordName]
+    @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @OptionGroup var change: ChangeOptions
 
     func run() async throws {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Barcodes
+import Library
+import Releases
 import ScanReports
 
 /// `vinylcrate choose`: says which of several pressings a barcode means.
@@ -8,36 +10,59 @@ struct ChooseCommand: AsyncParsableCommand {
     commandName: "choose",
     abstract: "Say which pressing a barcode is; it is remembered for every later scan.",
     discussion: """
+      Without a release it lists the pressings with numbers and asks. Photos that were waiting for the \
+      choice are resolved at once, and their records go into the collection.
+
       \(ExitCodeHelp.change)
 
       EXAMPLES
-        vinylcrate choose 5012394144777 discogs:249504
+        vinylcrate choose 666561001216           # lists the pressings and asks
+        vinylcrate choose 666561001216 2         # the second of the list
+        vinylcrate choose 5012394144777 r249504
+        vinylcrate choose 5012394144777 https://www.discogs.com/release/249504
       """)
 
   @Argument(help: "The barcode: 8, 12, 13 or 14 digits.")
   var barcode: GTIN
 
-  @Argument(help: "The pressing, by its id such as discogs:249504.")
-  var release: RecordName
+  @Argument(
+    help: ArgumentHelp(
+      "The pressing: its number in the list, its id such as discogs:249504, r249504 or an MBID, or its "
+        + "address."))
+  var release: PressingName?
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var catalog: CatalogOptions
 
-  func validate() throws {
-    guard case .release = release else {
-      throw ValidationError("Name the pressing by its id, such as discogs:249504.")
+  func run() async throws {
+    let catalog = try catalog.open()
+    try await change.library.use(isTrial: change.dryRun) { library in
+      let lookup = RecordLookup(catalog: catalog, library: library)
+      let release = try await lookup.release(.release(try await chosen(lookup)))
+      let noted =
+        "noted that \(barcode.shortestDigits) is \(release.id), \([release.summary].spoken)"
+      try await library.change(isTrial: change.dryRun) { editor in
+        try editor.choose(release, for: barcode)
+        return noted
+      }
+      var report = ChangeReport(noted)
+      if !change.dryRun,
+        let resolved = try await WaitingPhotos(barcode: barcode, catalog: catalog, library: library)
+          .resolve()
+      {
+        report = ChangeReport("\(noted); \(resolved)")
+      }
+      try Console.write(report.text(as: change.format, isTrial: change.dryRun))
     }
   }
 
-  func run() async throws {
-    let catalog = try catalog.open()
-    try await change.make { library in
-      try await RecordLookup(catalog: catalog, library: library).release(release)
-    } then: { release, editor in
-      try editor.choose(release, for: barcode)
-      return ChangeReport(
-        "noted that \(barcode.shortestDigits) is \(release.id), \([release.summary].spoken)")
-    }
+  private func chosen(_ lookup: RecordLookup) async throws -> ReleaseID {
+    if case .release(let id) = release { return id }
+    let match = try await lookup.match(.barcode(barcode))
+    let name =
+      try release
+      ?? PressingQuestion(barcode: barcode, match: match, format: change.format).answer()
+    return name.release(among: match.releases)
   }
 }
 

@@ -14,23 +14,31 @@ struct DoctorCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate doctor
+        vinylcrate doctor --format json
       """)
+
+  @Option(help: "text for people, json, jsonl or csv for programs.")
+  var format: OutcomeFormat = .text
 
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    guard FileManager.default.fileExists(atPath: library.path) else {
-      try Console.write("library    none yet: \(library.path.safeForTerminal)\n")
+    guard try library.openExisting() != nil else {
+      let backups = LibraryBackups(ofLibraryAt: library.path).all.map(\.name)
+      try Console.write(
+        FactSheet(noLibraryAt: library.path, backups: backups).text(as: format))
+      if !backups.isEmpty {
+        Console.complain("\(library.path): there are backups of it: vinylcrate library restore")
+      }
       return
     }
     try await library.reading { library in
       let checkup = try await library.checkUp()
-      try Console.write(checkup.text)
+      try Console.write(FactSheet(checkup).text(as: format))
       for problem in checkup.problems { Console.complain("\(checkup.path): \(problem)") }
       if !checkup.problems.isEmpty {
         Console.complain(
-          "\(checkup.path): put a backup in its place, the newest that doctor finds sound with "
-            + "--library")
+          "\(checkup.path): put a backup in its place with vinylcrate library restore")
         try ExitStatus.unusable.end()
       }
     }

@@ -1,0 +1,34 @@
+import Foundation
+import Glibc
+
+extension Program {
+  /// Runs the program with a terminal as its standard error, and gives what it writes there.
+  ///
+  /// - Parameter resized: whether the terminal becomes narrow as soon as a line of progress is on it, and
+  ///   wide again when that is erased.
+  func textOnErrorTerminal(
+    _ arguments: [String], resized: Bool = false, environment: [String: String] = [:]
+  ) throws -> String {
+    var (leader, follower) = (Int32(0), Int32(0))
+    var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&leader, &follower, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
+    defer { close(leader) }
+    let running = try start(
+      Self.executable, arguments, stdin: [],
+      environment: environment.merging(["TERM": "xterm"]) { given, _ in given },
+      errorTerminal: FileHandle(fileDescriptor: follower, closeOnDealloc: false))
+    close(follower)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(leader, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+      guard resized else { continue }
+      size.ws_col = bytes.last == UInt8(ascii: "J") ? 120 : 20
+      _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
+    }
+    _ = running.wait()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
