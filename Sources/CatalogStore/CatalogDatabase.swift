@@ -26,6 +26,8 @@ public struct CatalogDatabase: Sendable {
       var configuration = Configuration()
       configuration.readonly = true
       configuration.maximumReaderCount = 4
+      // In KiB: a search reads some hundred pages, most of them again when another letter is typed.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
       let pool = try DatabasePool(path: Self.address(of: path), configuration: configuration)
       try self.init(reader: pool, path: path)
     } catch let failure as LookUpFailure {

@@ -12,7 +12,7 @@ struct CandidateSearch {
 
   /// After so many fitting releases the search ends: more of them would not tell more about a query that
   /// says so little.
-  private static let workLimit = 40_000
+  private static let workLimit = 20_000
 
   let vocabulary: Vocabulary
   /// How many releases the catalogue has.
@@ -25,24 +25,27 @@ struct CandidateSearch {
       guard let union = try self.union(condition) else { return [] }
       unions.append((union, condition.isRanked ? rarity(union.count) : 0))
     }
+    guard !unions.isEmpty else { return [] }
     unions.sort { $0.union.count < $1.union.count }
-    guard let rarest = unions.first?.union else { return [] }
-    let main = try vocabulary.cursor(of: Fact.mainRelease)
+    var main = try vocabulary.cursor(of: Fact.mainRelease)
     var best = BestCandidates(limit: limit)
     var (least, found) = (Int64(1), 0)
-    search: while found < Self.workLimit, try rarest.seek(least) {
-      let release = rarest.release
-      for (union, _) in unions.dropFirst() {
-        guard try union.seek(release) else { break search }
-        if union.release > release {
-          least = union.release
+    search: while found < Self.workLimit, try unions[0].union.seek(least) {
+      let release = unions[0].union.release
+      for index in 1..<unions.count {
+        guard try unions[index].union.seek(release) else { break search }
+        if unions[index].union.release > release {
+          least = unions[index].union.release
           continue search
         }
       }
       found += 1
       least = release + 1
-      var score = unions.reduce(Float(0)) { $0 + $1.weight * weight($1.union) }
-      if let main, try main.seek(release), main.release == release { score += 2 }
+      var score: Float = 0
+      for index in unions.indices where unions[index].weight > 0 {
+        score += unions[index].weight * weight(unions[index].union)
+      }
+      if try main?.seek(release) == true, main?.release == release { score += 2 }
       best.insert(Candidate(release: release, score: score))
     }
     return best.sorted()
@@ -60,7 +63,8 @@ struct CandidateSearch {
     max(0.1, Float(log(Double(releaseCount + 1) / Double(count + 1))))
   }
 
-  private func weight(_ union: WordUnion) -> Float {
+  @inline(__always)
+  private func weight(_ union: borrowing WordUnion) -> Float {
     let fields = union.fields
     let weight: Float =
       fields.contains(.artist) || fields.contains(.title)

@@ -7,8 +7,6 @@ import Releases
 struct CatalogSearch {
   /// How many candidates are read.
   private static let candidateLimit = 200
-  /// How many candidates are read at most to see which of them satisfy the other conditions.
-  private static let checkLimit = 1600
 
   private let query: SearchQuery
   private let catalog: CatalogReading
@@ -59,16 +57,16 @@ struct CatalogSearch {
     let (followed, checked) = try RecordConditions.split(
       all, releaseCount: candidates.releaseCount, count: candidates.vocabulary.count)
     if checked.isEmpty { return try candidates.candidates(all, limit: wanted) }
-    let limit = max(wanted, Self.checkLimit)
-    let found = try candidates.candidates(followed, limit: limit)
+    let found = try candidates.candidates(followed, limit: max(query.limit, checked.readLimit))
+    let enough = max(query.limit, checked.enough) * (conditions.phrases.isEmpty ? 1 : 5)
     var fitting: [CandidateSearch.Candidate] = []
-    for candidate in found where fitting.count < wanted {
+    for candidate in found where fitting.count < enough {
       if try catalog.release(candidate.release, checked.areMet) == true {
         fitting.append(candidate)
       }
     }
     // Of so many candidates few fit: the index has to tell which of the others do.
-    if fitting.count < min(wanted, query.limit), found.count == limit {
+    if fitting.count < query.limit, found.count >= checked.readLimit {
       return try candidates.candidates(all, limit: wanted)
     }
     return fitting

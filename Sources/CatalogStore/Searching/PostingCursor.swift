@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The releases that have a word, one after another, ascending; what is not needed is skipped.
-final class PostingCursor {
+struct PostingCursor {
   /// How many releases have the word.
   let count: Int
   private(set) var release: Int64 = 0
@@ -43,7 +43,7 @@ final class PostingCursor {
   }
 
   /// Goes to the first release from `least` on; false at the end.
-  func seek(_ least: Int64) throws -> Bool {
+  mutating func seek(_ least: Int64) throws -> Bool {
     if release >= least, release > 0 { return true }
     if !firsts.isEmpty {
       let wanted = max(0, firsts.partitioned { $0 <= least } - 1)
@@ -63,7 +63,7 @@ final class PostingCursor {
     }
   }
 
-  private func load(_ number: Int) throws {
+  private mutating func load(_ number: Int) throws {
     let statement = try database.cachedStatement(
       sql: "SELECT postings FROM postingBlock WHERE number = ?")
     guard let data = try Data.fetchOne(statement, arguments: [firstBlock + Int64(number)]) else {

@@ -5,12 +5,19 @@ import Releases
 /// The index has a list of releases for each word. To follow a long list for the sake of a few releases, or
 /// the forty lists of a range of years, takes longer than to read these few.
 struct RecordConditions {
-  /// So many records are read in any case.
-  private static let readLimit = 500
+  /// So few releases are read in any case.
+  private static let few = 500
 
   private let conditions: [SearchCondition]
 
   var isEmpty: Bool { conditions.isEmpty }
+
+  /// How many records are read at most. The words of a record take longer to look through than its facts.
+  var readLimit: Int { hasBeginnings ? 600 : 1600 }
+  /// How many records that satisfy the conditions are enough to rank them.
+  var enough: Int { hasBeginnings ? 100 : 200 }
+
+  private var hasBeginnings: Bool { !conditions.allSatisfy(\.isOfFacts) }
 
   /// Whether a release satisfies all of them.
   func areMet(by release: StoredRelease) throws -> Bool {
@@ -41,10 +48,10 @@ struct RecordConditions {
     var (followed, checked): ([SearchCondition], [SearchCondition]) = ([], [])
     for (index, condition) in conditions.enumerated() {
       // Of common ones a few records are enough to find some that satisfy them.
-      let isCommon = counts[index] > releaseCount / (condition.isOfFacts ? 4 : 2)
+      let isCommon = counts[index] > releaseCount / (condition.isOfFacts ? 4 : 8)
       let isChecked =
         index != rarest && condition.isCheckable
-        && (isCommon || counts[rarest] <= Self.readLimit)
+        && (isCommon || counts[rarest] <= Self.few)
       if isChecked { checked.append(condition) } else { followed.append(condition) }
     }
     return (followed, RecordConditions(conditions: checked))

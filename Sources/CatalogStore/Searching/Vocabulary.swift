@@ -100,7 +100,7 @@ struct Vocabulary {
       return cursors
     }
     var fields: [Int64: Field] = [:]
-    for cursor in short {
+    for var cursor in short {
       var least: Int64 = 1
       while try cursor.seek(least) {
         fields[cursor.release, default: []].formUnion(cursor.fields)

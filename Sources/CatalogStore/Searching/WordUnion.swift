@@ -1,7 +1,7 @@
 import GRDB
 
 /// The releases that have any of several words: a word and its completions, or the years of a range.
-final class WordUnion {
+struct WordUnion {
   /// How many releases it has, those counted twice that have two of the words.
   let count: Int
   /// Which fields the release that it stands at has one of the words in.
@@ -25,16 +25,20 @@ final class WordUnion {
   }
 
   /// Goes to the first release from `least` on; false at the end.
-  func seek(_ least: Int64) throws -> Bool {
+  mutating func seek(_ least: Int64) throws -> Bool {
     var least = least
     while true {
       var next = Int64.max
-      for cursor in cursors where try cursor.seek(least) { next = min(next, cursor.release) }
+      for index in cursors.indices where try cursors[index].seek(least) {
+        next = min(next, cursors[index].release)
+      }
       release = next
       guard next < .max else { return false }
       fields = []
-      for cursor in cursors where cursor.release == next { fields.formUnion(cursor.fields) }
-      isExact = hasExact && cursors.first?.release == next
+      for index in cursors.indices where cursors[index].release == next {
+        fields.formUnion(cursors[index].fields)
+      }
+      isExact = hasExact && cursors[0].release == next
       if wanted.isEmpty || !fields.isDisjoint(with: wanted) { return true }
       least = next + 1
     }
