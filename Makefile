@@ -1,11 +1,15 @@
 # make scan   set up, build, and scan the sample photos
 # make test   set up, and run all tests
+# make build && sudo make install   the program, its man pages and completions, under PREFIX
+# make deb    pack a Debian package in .build
 
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
   libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core libisal-dev liblzma-dev \
   libxml2-dev libzstd-dev zlib1g-dev
 FLAGS    :=
 FORMAT   := text
+PREFIX   ?= /usr/local
+DESTDIR  ?=
 VINYLCRATE := .build/release/vinylcrate
 # A folder of labelled photos: labels.csv, negatives.csv and what they name.
 PHOTOS   := $(or $(VINYLCRATE_PHOTOS),../shared/photos)
@@ -15,7 +19,7 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 SECONDS  := 600
 COUNT    := 100000
 
-.PHONY: scan build test lint setup samples rendered renderer screenshot peers
+.PHONY: scan build install deb test lint setup samples rendered renderer screenshot peers
 .PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build
@@ -23,15 +27,27 @@ COUNT    := 100000
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
 
+# With Swift's own libraries in it, the program runs where no Swift is.
 build: setup
-	@swift build -c release --product vinylcrate $(FLAGS) >&2
+	@swift build -c release --product vinylcrate --static-swift-stdlib $(FLAGS) >&2
+
+# What is built already is taken, so that root needs no Swift.
+install: | $(VINYLCRATE)
+	@Packaging/install $(VINYLCRATE) "$(DESTDIR)$(PREFIX)"
+
+$(VINYLCRATE):
+	@$(MAKE) build
+
+deb: build
+	@.ci/setup dpkg-dev python3
+	@Packaging/deb $(VINYLCRATE) .build
 
 # What is slow unoptimised is built optimised: see the end of Package.swift.
 test: setup
 	VINYLCRATE_TESTS=1 swift test $(FLAGS)
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Plugins Sources Tests
 
 setup:
 	@.ci/setup $(PACKAGES)

@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
@@ -52,6 +53,12 @@ let package = Package(
     .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
     .target(name: "Navigation"),
     .target(name: "Accounts", dependencies: ["Files", "Problems", system]),
+    .target(
+      name: "Settings",
+      dependencies: [
+        "Accounts", "Files", "Problems", "Releases", "Text", system,
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ]),
     .target(
       name: "SQLiteSupport", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -119,7 +126,7 @@ let package = Package(
         "AppNavigation", "Barcodes", "BarcodeReading", "CCairo", "CSV", "CatalogStore", "Files",
         "ImageDecoding",
         "ImageEncoding", "Imaging", "Library", "Links", "Navigation", "Problems", "Releases",
-        "Scanning", "Text", system,
+        "Scanning", "Settings", "Text", system,
       ],
       resources: [
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
@@ -131,9 +138,12 @@ let package = Package(
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
         "CatalogImport", "CatalogStore", "Files", "ImageDecoding", "Library", "Links", "Navigation",
-        "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Text", system,
+        "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
+        system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      plugins: ["NameCommit"]),
+    .plugin(name: "NameCommit", capability: .buildTool(), exclude: ["name-commit"]),
 
     // Benchmarks and tests.
     .executableTarget(
@@ -211,6 +221,8 @@ let package = Package(
       name: "SampleRecords",
       dependencies: ["Accounts", "Barcodes", "Library", "Links", "Releases"],
       path: "Tests/SampleRecords"),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Files", "Settings", "TestSupport"]),
     .testTarget(name: "AccountTests", dependencies: ["Accounts", "TestSupport"]),
     .testTarget(
       name: "LinksTests",

@@ -7,13 +7,13 @@ public struct DeepLinkResolver: Sendable {
   private let records: RecordFinder
 
   /// - Parameter library: Where crates and decisions are; left out, there are none.
-  /// - Parameter preferredCountries: As in ``PressingClues/preferredCountries``.
+  /// - Parameter preferences: As in ``PressingClues/preferences``.
   public init(
     catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary(),
-    preferredCountries: [String] = []
+    preferences: PressingPreferences = PressingPreferences()
   ) {
     self.init(
-      RecordFinder(catalog: catalog, library: library, preferredCountries: preferredCountries))
+      RecordFinder(catalog: catalog, library: library, preferences: preferences))
   }
 
   public init(_ records: RecordFinder) { self.records = records }

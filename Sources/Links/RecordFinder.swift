@@ -13,21 +13,21 @@ public struct RecordFinder: Sendable {
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader
   private let fallsBackOnLibrary: Bool
-  private let preferredCountries: [String]
+  private let preferences: PressingPreferences
 
   /// - Parameters:
   ///   - fallsBackOnLibrary: Find what the library knows of a record where the catalogue cannot
   ///     answer; ``Match/catalogFailure`` says why it could not. Left out, a catalogue that cannot
   ///     answer is a failure, so that it can be asked again later.
-  ///   - preferredCountries: As in ``PressingClues/preferredCountries``.
+  ///   - preferences: As in ``PressingClues/preferences``.
   public init(
     catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false,
-    preferredCountries: [String] = []
+    preferences: PressingPreferences = PressingPreferences()
   ) {
     self.catalog = catalog
     self.library = library
     self.fallsBackOnLibrary = fallsBackOnLibrary
-    self.preferredCountries = preferredCountries
+    self.preferences = preferences
   }
 
   /// One release, whole; ``LinkFailure/releaseNotFound(_:)`` where neither the catalogue nor the
@@ -117,7 +117,7 @@ public struct RecordFinder: Sendable {
     var clues = clues
     clues.barcode = barcode
     clues.chosen = chosen?.id
-    clues.preferredCountries = preferredCountries
+    clues.preferences = preferences
     // With a single pressing there is nothing to tell apart.
     if releases.count > 1 {
       clues.holdings = try await asking { library throws(LibraryFailure) in

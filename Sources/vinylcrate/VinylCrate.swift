@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Foundation
 
 /// The program and its commands.
 @main
@@ -21,14 +22,27 @@ struct VinylCrate: AsyncParsableCommand {
         vinylcrate crate create Sunday
         vinylcrate undo
       """,
-    version: "0.1.0",
+    version: "0.1.0" + (builtCommit.map { " (\($0))" } ?? ""),
     subcommands: [
       ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
       ScansCommand.self, LookupCommand.self, SearchCommand.self, AlbumCommand.self,
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
+      ConfigCommand.self,
     ])
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file, in place of $VINYLCRATE_CONFIG_FILE and the usual one; see "
+        + "vinylcrate config --help.", valueName: "file"),
+    completion: .file())
+  var config: String?
+
+  /// The commands read the file by its variable.
+  func validate() {
+    if let config { setenv("VINYLCRATE_CONFIG_FILE", config, 1) }
+  }
 
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.

@@ -40,6 +40,7 @@ struct UsageTests {
       ["crate", "remove"], ["wants"], ["wants", "list"], ["wants", "add"], ["wants", "remove"],
       ["choose"], ["undo"], ["doctor"], ["collection", "edit"], ["crate", "move"],
       ["wants", "edit"], ["library"], ["library", "backups"], ["library", "restore"],
+      ["config"], ["config", "show"], ["config", "get"], ["config", "set"], ["config", "unset"],
     ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])
@@ -50,11 +51,14 @@ struct UsageTests {
     #expect(result.stdout.contains("vinylcrate " + command.joined(separator: " ")))
   }
 
-  @Test("the version is told")
+  @Test("the version is told, with the commit where there is a checkout")
   func version() throws {
     let result = try program.run(["--version"])
     #expect(result.exitCode == 0)
-    #expect(result.stdout.contains("."))
+    let version = try #require(
+      result.stdout.wholeMatch(of: /\d+\.\d+\.\d+( \([0-9a-f]{7,}(, modified)?\))?\n/))
+    let hasCheckout = FileManager.default.fileExists(atPath: ".git")
+    #expect((version.output.1 != nil) == hasCheckout)
   }
 
   /// The examples of the help, but for those that need files of the user's.

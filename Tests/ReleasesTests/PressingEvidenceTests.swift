@@ -55,7 +55,7 @@ struct PressingEvidenceTests {
     let releases = ["GB", "US", "XE", "DE", "JP"].enumerated().map {
       pressing($0, country: $1)
     }
-    let clues = PressingClues(preferredCountries: ["US", "GB", "XE"])
+    let clues = PressingClues(preferences: PressingPreferences(countries: ["US", "GB", "XE"]))
     let ranking = PressingRanking(releases, clues: clues)
     #expect(ranking.entries.map { $0.release.country } == ["US", "GB", "XE", "DE", "JP"])
     #expect(

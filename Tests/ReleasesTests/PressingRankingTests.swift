@@ -128,7 +128,8 @@ struct PressingRankingTests {
         formats: [ReleaseFormat(name: "Vinyl")], country: "GB", released: "1977")
     }
     let clues = PressingClues(
-      preferredCountries: ["GB"], hints: [PressingHint("Island ILPS 9087 UK 1977", from: .given)])
+      preferences: PressingPreferences(countries: ["GB"]),
+      hints: [PressingHint("Island ILPS 9087 UK 1977", from: .given)])
     let ranking = PressingRanking(releases, clues: clues)
     #expect(ranking.entries[0].evidence.count == 6)
     #expect(!ranking.isDecided && !ranking.hasFavourite)

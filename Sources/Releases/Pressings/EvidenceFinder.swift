@@ -23,7 +23,7 @@ struct EvidenceFinder {
     guard !isOnlyPressing else { return choice.isEmpty ? [.onlyPressing] : choice }
     let area = release.country.flatMap(SalesArea.init)
     return choice + written(of: release) + held(release.id) + preferred(area)
-      + (release.isVinyl ? [.vinyl] : []) + printed(release.id, area)
+      + medium(of: release) + printed(release.id, area)
       + (release.isMainRelease ? [.mainRelease] : [])
   }
 
@@ -50,11 +50,22 @@ struct EvidenceFinder {
 
   /// The first of the preferred countries that is where it was sold.
   private func preferred(_ area: SalesArea?) -> [PressingEvidence] {
-    for (place, country) in clues.preferredCountries.enumerated() {
+    for (place, country) in clues.preferences.countries.enumerated() {
       guard let wished = SalesArea(country), area?.isWithin(wished.countries) == true else {
         continue
       }
       return [.preferredCountry(country, place: place)]
+    }
+    return []
+  }
+
+  /// The first of the preferred media that it is; without any, vinyl.
+  private func medium(of release: ReleaseSummary) -> [PressingEvidence] {
+    let media = clues.preferences.media
+    guard !media.isEmpty else { return release.isVinyl ? [.vinyl] : [] }
+    for (place, medium) in media.enumerated()
+    where release.formats.contains(where: { $0.isKind(of: medium) }) {
+      return [.preferredMedium(medium, place: place)]
     }
     return []
   }

@@ -22,23 +22,22 @@ public struct PressingClues: Sendable, Hashable {
   /// The release that the user chose for the barcode; nil if none was chosen.
   public var chosen: ReleaseID?
   public var holdings: Holdings
-  /// Where most of the user's records come from, the first before the second: ISO 3166-1 alpha-2,
-  /// or "XE" for Europe.
-  public var preferredCountries: [String]
+  /// What most of the user's records are.
+  public var preferences: PressingPreferences
   /// What somebody wrote about the copy.
   public var hints: [PressingHint]
 
   public init(
     barcode: GTIN? = nil, addOn: AddOn? = nil, releasesWithAddOn: Set<ReleaseID> = [],
-    chosen: ReleaseID? = nil, holdings: Holdings = Holdings(), preferredCountries: [String] = [],
-    hints: [PressingHint] = []
+    chosen: ReleaseID? = nil, holdings: Holdings = Holdings(),
+    preferences: PressingPreferences = PressingPreferences(), hints: [PressingHint] = []
   ) {
     self.barcode = barcode
     self.addOn = addOn
     self.releasesWithAddOn = releasesWithAddOn
     self.chosen = chosen
     self.holdings = holdings
-    self.preferredCountries = preferredCountries
+    self.preferences = preferences
     self.hints = hints
   }
 }

@@ -46,6 +46,11 @@ extension PressingEvidence {
     // releases with a barcode.
     case .vinyl: Self.logOdds(right: 0.98, others: 0.22)
 
+    // As if the medium were as rare as vinyl, which is a judgement for the others. Each later place
+    // halves the odds.
+    case .preferredMedium(_, let place):
+      max(0, Self.logOdds(right: 0.98, others: 0.22) - Double(place) * log(2))
+
     // Counted on 122 barcodes, and a quarter of it is kept, which is a judgement: each pressing of a
     // barcode carries it, so that it only says which of them is likely to be the commonest.
     case .barcodeCountry: Self.logOdds(right: 0.77, others: 0.05) / 4

@@ -20,6 +20,8 @@ public enum PressingEvidence: Sendable, Hashable, Codable {
   case addOn(String)
   /// It is vinyl, and a collection of records is mostly vinyl.
   case vinyl
+  /// It is a medium that the user prefers; the first has the place 0.
+  case preferredMedium(Medium, place: Int)
   /// It was sold in the country whose GS1 organisation issued the barcode.
   case barcodeCountry(String)
   /// It was sold in North America, and the barcode is a UPC-A, which was issued there.
@@ -43,6 +45,7 @@ extension PressingEvidence: CustomStringConvertible {
     case .preferredCountry(let country, _): "\(country) is preferred"
     case .addOn(let digits): "barcode with add-on \(digits)"
     case .vinyl: "vinyl"
+    case .preferredMedium(let medium, _): "\(medium.name) is preferred"
     case .barcodeCountry(let country): "barcode of \(country)"
     case .northAmericanBarcode: "North American barcode"
     case .mainRelease: "main release"

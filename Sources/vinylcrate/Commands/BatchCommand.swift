@@ -62,7 +62,7 @@ struct BatchCommand: AsyncParsableCommand {
     }
     let library = try library.open()
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
+      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts.ofScan
@@ -75,7 +75,7 @@ struct BatchCommand: AsyncParsableCommand {
     var run = ScanRun(
       engine: ScanEngine(
         scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),
-        workerCount: reading.jobs, memory: memory, stop: interrupts.stop),
+        workerCount: try reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all,
       grouping: PhotoGrouper(isOn: !batch.noGroup, gap: batch.gap),

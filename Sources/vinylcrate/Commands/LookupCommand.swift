@@ -35,9 +35,9 @@ struct LookupCommand: AsyncParsableCommand {
     let library = try library.openReader()
     let scanner = PhotoScanner(
       resolver: DeepLinkResolver(
-        catalog: try catalog.open(), library: library, preferredCountries: pressings.countries),
+        catalog: try catalog.open(), library: library, preferences: try pressings.preferences),
       owned: library, measuresTime: output.timings, hint: hints.hint)
-    var answers = AnswerReport(output.sinks(names: barcodes))
+    var answers = AnswerReport(try output.sinks(names: barcodes))
     try answers.begin()
     for barcode in barcodes {
       if barcode == "-" {

@@ -50,12 +50,12 @@ struct ResolveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var answers = AnswerReport(output.sinks(ofHistory: true) + output.keepingSinks)
+    var answers = AnswerReport(try output.sinks(ofHistory: true) + output.keepingSinks)
     try answers.begin()
     if let library = try library.openExisting() {
       let scanner = PhotoScanner(
         resolver: DeepLinkResolver(
-          catalog: try catalog.open(), library: library, preferredCountries: pressings.countries),
+          catalog: try catalog.open(), library: library, preferences: try pressings.preferences),
         owned: library, hint: hints.hint)
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {

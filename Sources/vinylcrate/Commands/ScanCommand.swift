@@ -68,14 +68,14 @@ struct ScanCommand: AsyncParsableCommand {
     Heap.boundForPhotos()
     let library = try library.openReader()
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
+      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
     let annotated = try annotation.sinks(pixelLimit: reading.pixelLimit)
     let scanner = reading.scanner(
       resolver, owned: library, measuresTime: output.timings, keepsPictures: !annotated.isEmpty,
       keepsTraces: !annotated.isEmpty || explanation.explain, hint: hints.hint)
     var run = ScanRun(
-      engine: ScanEngine(scanner: scanner, workerCount: reading.jobs),
-      sinks: output.sinks(
+      engine: ScanEngine(scanner: scanner, workerCount: try reading.jobs),
+      sinks: try output.sinks(
         names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
         + (try report.sinks(title: "Scanned sleeves", reading)))
     let summary = try await Failures.reporting {

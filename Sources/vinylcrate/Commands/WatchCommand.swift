@@ -46,17 +46,17 @@ struct WatchCommand: AsyncParsableCommand {
     }
     let library = try library.open()
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferredCountries: pressings.countries)
+      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
     let interrupts = Interrupts.ofScan
     Console.complain(
       "watching \(paths.map(\.description).joined(separator: ", ")): press Ctrl-C to end")
     var run = ScanRun(
       engine: ScanEngine(
         scanner: reading.scanner(resolver, owned: library, measuresTime: output.timings),
-        workerCount: reading.jobs,
+        workerCount: try reading.jobs,
         memory: JournalMemory(ScanJournal(library), reader: reading.reader),
         stop: interrupts.stop),
-      sinks: output.sinks(ofHistory: true) + output.keepingSinks, shown: .changed,
+      sinks: try output.sinks(ofHistory: true) + output.keepingSinks, shown: .changed,
       keeper: CollectionKeeper(library))
     _ = try await Failures.reporting {
       do {

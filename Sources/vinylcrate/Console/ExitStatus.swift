@@ -9,6 +9,7 @@ import ReleaseDumps
 import Releases
 import ScanReports
 import Scanning
+import Settings
 
 /// How the program ends: the one table of exit codes, which every command uses.
 ///
@@ -82,7 +83,7 @@ extension ExitStatus {
     case is CatalogImportProblem: self = .incomplete
     case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is AnnotationError: self = .unwritable
-    case is FileProblem, is WatchFailure, is InputFile.Failure: self = .unusable
+    case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure: self = .unusable
     default: return nil
     }
   }

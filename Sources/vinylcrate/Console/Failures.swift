@@ -8,7 +8,7 @@ enum Failures {
     do {
       return try await body()
     } catch {
-      throw exit(for: error)
+      throw reported(error)
     }
   }
 
@@ -17,14 +17,14 @@ enum Failures {
     do {
       return try body()
     } catch {
-      throw exit(for: error)
+      throw reported(error)
     }
   }
 
   /// Reports a problem.
   ///
   /// - Returns: the exit code to throw; the error itself if it is not a problem.
-  private static func exit(for error: any Error) -> any Error {
+  static func reported(_ error: any Error) -> any Error {
     guard let problem = error as? any Problem, let status = ExitStatus(problem) else {
       return error
     }

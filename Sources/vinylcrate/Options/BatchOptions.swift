@@ -50,7 +50,7 @@ struct BatchOptions: ParsableArguments {
   /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
   /// and ends the program with 74.
   func sinks(_ output: OutputOptions) throws -> [any ScanSink] {
-    let page = output.page()
+    let page = try output.page()
     var sinks: [any ScanSink] =
       output.format == .text
       ? [TextBatchSink(page: page) { try Console.write($0) }]

@@ -3,13 +3,14 @@ import ArgumentParser
 import CatalogStore
 import Foundation
 import Releases
+import Settings
 
 /// Which catalogue to look barcodes up in.
 struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The catalogue to look in, by its name or file; without it $VINYLCRATE_CATALOG, else those that "
-        + "were imported, in their order, else the sample that is part of the program.",
+      "The catalogue to look in, by its name or file; without it that of the settings, else those "
+        + "that were imported, in their order, else the sample that is part of the program.",
       valueName: "catalogue"),
     completion: .file())
   var catalog: String?
@@ -26,7 +27,7 @@ struct CatalogOptions: ParsableArguments {
   /// The catalogue that is asked first.
   ///
   /// - Throws: `LookUpFailure`.
-  func first() throws(LookUpFailure) -> CatalogDatabase {
+  func first() throws -> CatalogDatabase {
     guard let path = try path() ?? CatalogFolder.ofUser.entries.first?.path else {
       return try CatalogDatabase.sample()
     }
@@ -34,15 +35,14 @@ struct CatalogOptions: ParsableArguments {
   }
 
   /// The file that the user named; nil if none was named.
-  private func path() throws(LookUpFailure) -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    guard let named = catalog ?? environment["VINYLCRATE_CATALOG"], !named.isEmpty else {
+  private func path() throws -> String? {
+    guard let named = try catalog ?? Settings.ofUser(.catalog), !named.isEmpty else {
       return nil
     }
     let entries = CatalogFolder.ofUser.entries
     if let entry = entries.first(where: { $0.name == named }) { return entry.path }
     guard entries.isEmpty || FileManager.default.fileExists(atPath: named) else {
-      throw .lasting(
+      throw LookUpFailure.lasting(
         .broken("\(named): no such catalogue", remedy: .didYouMean(entries.map(\.name))))
     }
     return named

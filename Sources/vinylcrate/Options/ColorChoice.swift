@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import Settings
 
 /// When to colour text.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -8,16 +9,18 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case always
   case never
 
-  /// Whether standard output gets colours; auto means a terminal that is not dumb, without
-  /// NO_COLOR.
-  var isOn: Bool {
-    switch self {
-    case .always: return true
-    case .never: return false
+  static let help: ArgumentHelp =
+    "Colours: auto is on a terminal; without it that of the settings, else auto."
+
+  /// Whether standard output gets colours; auto means a terminal that is not dumb.
+  ///
+  /// - Parameter given: the choice of the option; nil for that of the settings.
+  static func isOn(_ given: ColorChoice?) throws -> Bool {
+    switch try given ?? Settings.ofUser(.color).flatMap(ColorChoice.init) ?? .auto {
+    case .always: true
+    case .never: false
     case .auto:
-      let environment = ProcessInfo.processInfo.environment
-      return isatty(STDOUT_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
-        && !Console.isDumbTerminal
+      isatty(STDOUT_FILENO) != 0 && !Console.isDumbTerminal
     }
   }
 }

@@ -2,23 +2,24 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Library
+import Settings
 
 /// Which library to use.
 struct LibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The library to use; without it $VINYLCRATE_LIBRARY, else the one in the data folder.",
+      "The library to use; without it that of the settings, else the one in the data folder.",
       valueName: "file"),
     completion: .file())
   var library: String?
 
-  @Flag(help: "Make the library that --library or $VINYLCRATE_LIBRARY names, if there is none.")
+  @Flag(help: "Make the library that --library or the settings name, if there is none.")
   var create = false
 
   /// Opens the library, or makes it if there is none; a broken one is reported and ends the program
   /// with 2, one that cannot be written with 74.
   func open() throws -> LibraryDatabase {
-    try reporting { () throws(LibraryFileError) in
+    try reporting {
       try refuseMistypedName()
       return try LibraryDatabase(path: path)
     }
@@ -26,7 +27,7 @@ struct LibraryOptions: ParsableArguments {
 
   /// Opens the library; nil if there is none yet.
   func openExisting() throws -> LibraryDatabase? {
-    try reporting { () throws(LibraryFileError) in
+    try reporting {
       try refuseMistypedName()
       return try LibraryDatabase.existing(path: path)
     }
@@ -50,7 +51,7 @@ struct LibraryOptions: ParsableArguments {
       let temporary = folder.appendingPathComponent("library.sqlite").path
       return try await body(
         try openExisting()
-          ?? reporting { () throws(LibraryFileError) in try LibraryDatabase(path: temporary) })
+          ?? reporting { try LibraryDatabase(path: temporary) })
     }
   }
 
@@ -59,30 +60,34 @@ struct LibraryOptions: ParsableArguments {
     try await use(isTrial: true, body)
   }
 
-  private func reporting<Value>(_ body: () throws(LibraryFileError) -> Value) throws -> Value {
+  private func reporting<Value>(_ body: () throws -> Value) throws -> Value {
     try Failures.reportingNow { try body() }
   }
 
   /// A library is made in its usual place without a question, anywhere else only on request: the name
   /// may be mistyped.
-  private func refuseMistypedName() throws(LibraryFileError) {
-    guard let name = namedPath, !create, !FileManager.default.fileExists(atPath: name) else {
+  private func refuseMistypedName() throws {
+    guard let name = try namedPath, !create, !FileManager.default.fileExists(atPath: name) else {
       return
     }
-    throw .missing(path: name)
+    throw LibraryFileError.missing(path: name)
   }
 
   /// The file of the library, whether it exists or not.
   var path: String {
-    namedPath ?? UserFolders().data.appendingPathComponent("library.sqlite").path
+    get throws { try namedPath ?? Self.usualPath }
+  }
+
+  /// The file where none is named.
+  static var usualPath: String {
+    UserFolders().data.appendingPathComponent("library.sqlite").path
   }
 
   /// The file that the user named; nil if none was named.
   private var namedPath: String? {
-    let environment = ProcessInfo.processInfo.environment
-    guard let named = library ?? environment["VINYLCRATE_LIBRARY"], !named.isEmpty else {
-      return nil
+    get throws {
+      if let library, !library.isEmpty { return library }
+      return try Settings.ofUser(.library)
     }
-    return named
   }
 }

@@ -6,19 +6,19 @@ struct ListOptions: ParsableArguments {
   @Option(help: "text for people, json, jsonl or csv for programs.")
   var format: OutcomeFormat = .text
 
-  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
-  var color: ColorChoice = .auto
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice?
 
   /// The page that text is written on.
   ///
   /// - Parameter names: the names of all photos, if they are known beforehand.
-  func page(names: [String]? = nil) -> TextPage {
-    TextPage(
-      width: Console.width, hasColor: color.isOn, names: names, wording: .commandLine)
+  func page(names: [String]? = nil) throws -> TextPage {
+    try TextPage(
+      width: Console.width, hasColor: ColorChoice.isOn(color), names: names, wording: .commandLine)
   }
 
   func print(_ table: LibraryTable) throws {
-    try Console.write(table.text(as: format, on: page()))
+    try Console.write(table.text(as: format, on: try page()))
   }
 }
 

@@ -17,8 +17,8 @@ struct OpeningOptions: ParsableArguments {
   @Option(help: "text for people, json for programs.")
   var format: Format = .text
 
-  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
-  var color: ColorChoice = .auto
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice?
 
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var catalog: CatalogOptions
@@ -33,7 +33,7 @@ struct OpeningOptions: ParsableArguments {
   func open(_ url: String, about name: String?, showsSingleResult: Bool = false) async throws {
     let (catalog, library) = (try catalog.open(), try library.openReader())
     let coordinator = await AppCoordinator(
-      catalog: catalog, library: library, preferredCountries: pressings.countries)
+      catalog: catalog, library: library, preferences: try pressings.preferences)
     var destination = await coordinator.handle(url: url)
     if showsSingleResult, case .searchResults(_, let results) = destination?.route,
       results.count == 1, destination?.match?.suggestion == nil
@@ -53,7 +53,7 @@ struct OpeningOptions: ParsableArguments {
       link: try? DeepLink(parsing: url), destination: destination, screen: screen,
       failure: failure, state: coordinator.navigator.state,
       owned: try await owned(among: destination, in: library), wording: .commandLine)
-    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    let page = TextPage(width: Console.width, hasColor: try ColorChoice.isOn(color))
     try Console.write(
       format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
     if let failure {

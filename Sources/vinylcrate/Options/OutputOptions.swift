@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
   /// The page that text is written on.
   ///
   /// - Parameter names: the names of all photos, if they are known beforehand.
-  func page(names: [String]? = nil) -> TextPage { list.page(names: names) }
+  func page(names: [String]? = nil) throws -> TextPage { try list.page(names: names) }
 
   /// The sinks that print the outcomes of a run and its problems.
   ///
@@ -27,13 +27,15 @@ struct OutputOptions: ParsableArguments {
   ///   - explains: whether the trace of the reader's stages is printed.
   func sinks(
     names: [String]? = nil, ofHistory: Bool = false, explains: Bool = false
-  ) -> [any ScanSink] {
-    let printer = format.printer(on: page(names: names), ofHistory: ofHistory)
+  ) throws -> [any ScanSink] {
+    let printer = format.printer(on: try page(names: names), ofHistory: ofHistory)
     return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, ComplaintSink()]
   }
 
   /// The sinks that say what becomes of records in the collection; none for programs, which list it.
   var keepingSinks: [any ScanSink] {
-    format == .text ? [KeepingSink(page: page()) { try Console.write($0) }] : []
+    get throws {
+      format == .text ? [KeepingSink(page: try page()) { try Console.write($0) }] : []
+    }
   }
 }

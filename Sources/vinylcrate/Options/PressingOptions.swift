@@ -1,31 +1,42 @@
 import ArgumentParser
-import Foundation
+import Releases
+import Settings
 
-/// Where most of the user's records come from.
+/// What most of the user's records are.
 struct PressingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Countries whose pressings come first where a barcode names several, such as GB,US, or XE for "
-        + "Europe; without it $VINYLCRATE_COUNTRIES.", valueName: "codes"))
+        + "Europe; without it those of the settings.", valueName: "codes"))
   var preferCountry: CountryList?
 
-  func validate() throws {
-    guard let text = Self.environment, CountryList(argument: text) == nil else { return }
-    throw ValidationError(
-      "$VINYLCRATE_COUNTRIES is '\(text)': it must be codes of countries such as GB,US.")
+  @Option(
+    help: ArgumentHelp(
+      "Media that come first where a barcode names several: vinyl, cd, cassette; without it those of "
+        + "the settings, else vinyl.", valueName: "media"))
+  var preferMedium: MediumList?
+
+  /// Those of the options, else of the settings.
+  var preferences: PressingPreferences {
+    get throws {
+      var preferences = PressingPreferences()
+      preferences.countries = try preferCountry?.codes ?? Self.usualCountries
+      preferences.media = try preferMedium?.media ?? Self.usualMedia
+      return preferences
+    }
   }
 
-  /// The countries of the option, else of the environment.
-  var countries: [String] { preferCountry?.codes ?? Self.usualCountries }
-
-  /// The countries of the environment; none where it has something else.
-  static var usualCountries: [String] {
-    environment.flatMap(CountryList.init)?.codes ?? []
+  /// Those of the settings.
+  static var usualPreferences: PressingPreferences {
+    get throws { PressingPreferences(countries: try usualCountries, media: try usualMedia) }
   }
 
-  private static var environment: String? {
-    let text = ProcessInfo.processInfo.environment["VINYLCRATE_COUNTRIES"] ?? ""
-    return text.isEmpty ? nil : text
+  private static var usualCountries: [String] {
+    get throws { try Settings.ofUser(.countries)?.items ?? [] }
+  }
+
+  private static var usualMedia: [Medium] {
+    get throws { try Settings.ofUser(.media)?.items.compactMap(Medium.init) ?? [] }
   }
 }
 
@@ -58,16 +69,22 @@ struct CountryList: ExpressibleByArgument {
 
   /// Nil unless each code has two letters, in any case; UK is GB.
   init?(argument: String) {
-    let parts = argument.uppercased().split(separator: ",", omittingEmptySubsequences: false)
-    let codes = parts.map { part in
-      let code = part.filter { !$0.isWhitespace }
-      return code == "UK" ? "GB" : code
-    }
-    guard codes.allSatisfy({ $0.count == 2 && $0.allSatisfy { ("A"..."Z").contains($0) } }) else {
-      return nil
-    }
-    self.codes = codes
+    guard let text = Setting.countries.normalized(argument) else { return nil }
+    codes = text.items
   }
 
   var defaultValueDescription: String { codes.joined(separator: ",") }
+}
+
+/// Names of media with commas between them.
+struct MediumList: ExpressibleByArgument {
+  let media: [Medium]
+
+  /// Nil unless each is a medium, in any case.
+  init?(argument: String) {
+    guard let text = Setting.media.normalized(argument) else { return nil }
+    media = text.items.compactMap(Medium.init)
+  }
+
+  var defaultValueDescription: String { media.map(\.rawValue).joined(separator: ",") }
 }

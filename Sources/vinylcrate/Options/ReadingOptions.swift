@@ -4,11 +4,16 @@ import ImageDecoding
 import Library
 import Links
 import Scanning
+import Settings
 
 /// How photos are decoded and read.
 struct ReadingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many photos are processed at the same time.", valueName: "count"))
-  var jobs: Int = processorCount()
+  @Option(
+    name: .customLong("jobs"),
+    help: ArgumentHelp(
+      "How many photos are processed at the same time; without it as many as the settings say, else "
+        + "as there are processors.", valueName: "count"))
+  var givenJobs: Int?
 
   @Option(
     help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
@@ -18,10 +23,15 @@ struct ReadingOptions: ParsableArguments {
   var effort: ReaderEffort = .normal
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs must be at least 1.") }
+    guard givenJobs ?? 1 > 0 else { throw ValidationError("--jobs must be at least 1.") }
     guard (1...1_000_000).contains(maxMegapixels) else {
       throw ValidationError("--max-megapixels must be from 1 to 1000000.")
     }
+  }
+
+  /// How many photos are processed at the same time.
+  var jobs: Int {
+    get throws { try givenJobs ?? Settings.ofUser(.jobs).flatMap { Int($0) } ?? processorCount() }
   }
 
   /// The most pixels a photo may have.

@@ -46,8 +46,8 @@ struct RecordListOptions: ParsableArguments {
   @Option(help: "How many to list at most.")
   var limit: Int?
 
-  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
-  var color: ColorChoice = .auto
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice?
 
   func validate() throws {
     guard limit.map({ $0 > 0 }) != false else {
@@ -61,7 +61,10 @@ struct RecordListOptions: ParsableArguments {
   var output: OutcomeFormat { format.compactMap(\.output).first ?? .text }
 
   var page: TextPage {
-    TextPage(width: Console.width, hasColor: color.isOn, wording: .commandLine)
+    get throws {
+      try TextPage(
+        width: Console.width, hasColor: ColorChoice.isOn(color), wording: .commandLine)
+    }
   }
 
   func print(_ table: LibraryTable) throws {

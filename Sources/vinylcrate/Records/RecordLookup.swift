@@ -23,9 +23,9 @@ struct RecordLookup {
 
   private let resolver: DeepLinkResolver
 
-  init(catalog: any ReleaseCatalog, library: LibraryDatabase) {
+  init(catalog: any ReleaseCatalog, library: LibraryDatabase) throws {
     resolver = DeepLinkResolver(
-      catalog: catalog, library: library, preferredCountries: PressingOptions.usualCountries)
+      catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences)
   }
 
   /// The releases with these names, in the same order.

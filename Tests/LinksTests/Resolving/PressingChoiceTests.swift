@@ -33,7 +33,7 @@ import Testing
   ) async throws -> Match {
     let catalog = MemoryCatalog(details: [british, american])
     let resolver = DeepLinkResolver(
-      catalog: catalog, library: library, preferredCountries: countries)
+      catalog: catalog, library: library, preferences: PressingPreferences(countries: countries))
     let destination = try await resolver.destination(of: .search(barcode: barcode), clues: clues)
     return try #require(destination.match)
   }

@@ -73,7 +73,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
     try await change.library.use(isTrial: change.dryRun) { library in
       let folder = try await library.folder(named: folder)
       var session = TypedRecords(
-        library: library, lookup: RecordLookup(catalog: catalog, library: library),
+        library: library, lookup: try RecordLookup(catalog: catalog, library: library),
         folder: folder, change: change
       ) {
         try add($0, to: folder, $1)

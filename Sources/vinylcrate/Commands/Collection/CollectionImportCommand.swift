@@ -62,7 +62,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
       return (rows, run.contents)
     }
     let report = ImportReport(rows: rows, of: contents, isTrial: dryRun)
-    try Console.write(report.printed(as: output.format, on: output.page()))
+    try Console.write(report.printed(as: output.format, on: try output.page()))
     for row in rows {
       if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
       for warning in row.warnings {

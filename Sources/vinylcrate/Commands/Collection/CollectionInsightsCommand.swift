@@ -38,8 +38,8 @@ struct CollectionInsightsCommand: AsyncParsableCommand {
   @Flag(help: "Draw bars with #, as in a locale that is not UTF-8.")
   var ascii = false
 
-  @Option(help: "Colours: auto is on a terminal, unless NO_COLOR is set.")
-  var color: ColorChoice = .auto
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice?
 
   @OptionGroup var library: LibraryOptions
 
@@ -53,7 +53,7 @@ struct CollectionInsightsCommand: AsyncParsableCommand {
     let insights = try await Failures.reporting {
       try await library.reading { try await report(on: $0) }
     }
-    let page = TextPage(width: Console.width, hasColor: color.isOn)
+    let page = TextPage(width: Console.width, hasColor: try ColorChoice.isOn(color))
     try Console.write(
       format == .json ? insights.json : insights.text(on: page, isASCII: ascii || !Console.isUTF8))
   }

@@ -37,7 +37,7 @@ struct ChooseCommand: AsyncParsableCommand {
   func run() async throws {
     let catalog = try catalog.open()
     try await change.library.use(isTrial: change.dryRun) { library in
-      let lookup = RecordLookup(catalog: catalog, library: library)
+      let lookup = try RecordLookup(catalog: catalog, library: library)
       let release = try await lookup.release(.release(try await chosen(lookup)))
       let noted =
         "noted that \(barcode.shortestDigits) is \(release.id), \([release.summary].spoken)"

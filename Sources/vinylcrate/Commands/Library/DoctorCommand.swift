@@ -24,11 +24,12 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard try library.openExisting() != nil else {
-      let backups = LibraryBackups(ofLibraryAt: library.path).all.map(\.name)
+      let path = try library.path
+      let backups = LibraryBackups(ofLibraryAt: path).all.map(\.name)
       try Console.write(
-        FactSheet(noLibraryAt: library.path, backups: backups).text(as: format))
+        FactSheet(noLibraryAt: path, backups: backups).text(as: format))
       if !backups.isEmpty {
-        Console.complain("\(library.path): there are backups of it: vinylcrate library restore")
+        Console.complain("\(path): there are backups of it: vinylcrate library restore")
       }
       return
     }

@@ -35,7 +35,7 @@ struct LibraryCommand: AsyncParsableCommand {
     @OptionGroup var library: LibraryOptions
 
     func run() async throws {
-      try list.print(LibraryTable(backups: LibraryBackups(ofLibraryAt: library.path).all))
+      try list.print(LibraryTable(backups: LibraryBackups(ofLibraryAt: try library.path).all))
     }
   }
 
@@ -61,7 +61,7 @@ struct LibraryCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Failures.reporting {
-        let backups = LibraryBackups(ofLibraryAt: change.library.path)
+        let backups = LibraryBackups(ofLibraryAt: try change.library.path)
         let backup =
           if let named = backup { try backups.backup(named: named) } else {
             try await backups.newestSound()

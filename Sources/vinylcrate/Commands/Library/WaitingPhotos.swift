@@ -16,7 +16,7 @@ struct WaitingPhotos {
   func resolve() async throws -> String? {
     let scanner = PhotoScanner(
       resolver: DeepLinkResolver(
-        catalog: catalog, library: library, preferredCountries: PressingOptions.usualCountries),
+        catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences),
       owned: library)
     let keeper = CollectionKeeper(library)
     let before = try await library.counts().items

@@ -31,7 +31,7 @@ struct ScansListCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    var printer = list.output.printer(on: list.page, ofHistory: true)
+    var printer = list.output.printer(on: try list.page, ofHistory: true)
     try Console.write(printer.header())
     if let library = try library.openExisting() {
       try await Failures.reporting {

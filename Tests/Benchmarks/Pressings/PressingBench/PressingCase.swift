@@ -25,7 +25,7 @@ struct PressingCase: Decodable {
     hint: String? = nil, names: [String] = [], countries: [String] = []
   ) -> PressingClues {
     PressingClues(
-      barcode: GTIN(digits: barcode), preferredCountries: countries,
+      barcode: GTIN(digits: barcode), preferences: PressingPreferences(countries: countries),
       hints: (hint.map { [PressingHint($0, from: .given)] } ?? [])
         + names.map { PressingHint($0, from: .name) })
   }

@@ -1,0 +1,61 @@
+import Releases
+
+/// What can be set once for every run. The raw value is its key in the file.
+public enum Setting: String, Sendable, Hashable, CaseIterable {
+  /// The file of the library.
+  case library
+  /// The name or file of the catalogue.
+  case catalog
+  /// ``PressingPreferences/countries``
+  case countries
+  /// ``PressingPreferences/media``
+  case media
+  /// When to colour text.
+  case color
+  /// How many photos are processed at the same time.
+  case jobs
+}
+
+extension Setting {
+  /// Its variable in the environment.
+  public var variable: String { "VINYLCRATE_" + rawValue.uppercased() }
+
+  /// What a value must be.
+  public var requirement: String {
+    switch self {
+    case .library: "a file, as a path from / or ~/"
+    case .catalog: "the name of a catalogue, or a file as a path from / or ~/"
+    case .countries: "codes of countries such as GB,US"
+    case .media: "a list of \(Medium.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .color: "auto, always or never"
+    case .jobs: "a number from 1 on"
+    }
+  }
+
+  /// Whether it has several values, with commas between them.
+  public var isList: Bool { self == .countries || self == .media }
+
+  /// A value in its usual form: codes in capitals, no spaces; nil if it cannot be one.
+  public func normalized(_ text: String) -> String? {
+    switch self {
+    case .library, .catalog: text.isEmpty ? nil : text
+    case .countries: normalizedList(text) { Self.country($0) }
+    case .media: normalizedList(text) { Medium(rawValue: $0.lowercased())?.rawValue }
+    case .color: ["auto", "always", "never"].contains(text) ? text : nil
+    case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
+    }
+  }
+
+  private func normalizedList(_ text: String, _ item: (String) -> String?) -> String? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let items = parts.compactMap { part in item(part.filter { !$0.isWhitespace }) }
+    return items.count == parts.count ? items.joined(separator: ",") : nil
+  }
+
+  /// Two letters in any case; UK is GB.
+  private static func country(_ text: String) -> String? {
+    let code = text.uppercased()
+    guard code.count == 2, code.allSatisfy({ ("A"..."Z").contains($0) }) else { return nil }
+    return code == "UK" ? "GB" : code
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ScanReports
+import Settings
+
+extension ConfigCommand {
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Say what is set, and where each value comes from.",
+      discussion: """
+        \(ConfigHelp.exitCodes)
+
+        EXAMPLES
+          vinylcrate config show
+          vinylcrate config show --format json
+        """)
+
+    @Option(help: "text for people, json, jsonl or csv for programs.")
+    var format: OutcomeFormat = .text
+
+    func run() async throws {
+      let settings = Settings()
+      let lines = try Failures.reportingNow {
+        try Setting.allCases.map {
+          SettingsReport.Line($0, value: try settings.value(of: $0), usual: $0.usual)
+        }
+      }
+      try Console.write(SettingsReport(lines).text(as: format))
+    }
+  }
+
+  struct Get: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "get",
+      abstract: "Print the value of one setting; an empty line where it has none.",
+      discussion: """
+        \(ConfigHelp.exitCodes)
+
+        EXAMPLES
+          vinylcrate config get library
+        """)
+
+    @Argument(help: ConfigHelp.setting) var setting: Setting
+
+    func run() async throws {
+      let value = try Failures.reportingNow { try Settings().value(of: setting)?.text }
+      try Console.write((value ?? setting.usual ?? "").safeForTerminal + "\n")
+    }
+  }
+}
+
+extension Setting {
+  /// The value where none is set; nil for none.
+  fileprivate var usual: String? {
+    switch self {
+    case .library: LibraryOptions.usualPath
+    case .catalog, .countries: nil
+    case .media: "vinyl"
+    case .color: ColorChoice.auto.rawValue
+    case .jobs: String(processorCount())
+    }
+  }
+}
