@@ -33,14 +33,14 @@ build: setup
 
 # What is built already is taken, so that root needs no Swift.
 install: | $(VINYLCRATE)
-	@Packaging/install $(VINYLCRATE) "$(DESTDIR)$(PREFIX)"
+	@.ci/packaging/install $(VINYLCRATE) "$(DESTDIR)$(PREFIX)"
 
 $(VINYLCRATE):
 	@$(MAKE) build
 
 deb: build
 	@.ci/setup dpkg-dev python3
-	@Packaging/deb $(VINYLCRATE) .build
+	@.ci/packaging/deb $(VINYLCRATE) .build
 
 # What is slow unoptimised is built optimised: see the end of Package.swift.
 test: setup
