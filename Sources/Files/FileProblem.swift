@@ -34,7 +34,7 @@ extension FileProblem {
   public var remedy: Remedy? {
     switch self {
     case .missing: .checkName
-    case .directory: .namePhotosInFolder
+    case .directory: .scanWholeFolder
     case .notADirectory: .scanSinglePhoto
     case .notARegularFile: .useStandardInput
     case .permissionDenied: .makeReadable

@@ -52,7 +52,7 @@ extension LinkFailure {
   public var reason: String {
     switch self {
     case .badLink(let error): error.description
-    case .releaseNotFound(let id): "\(id) is in no catalogue that was asked"
+    case .releaseNotFound(let id): "\(id) is not in the catalogue"
     case .crateNotFound(let id): "there is no crate \(id) in the library"
     case .folderNotFound(let name, _): "there is no folder '\(name)'"
     case .lookUp(let failure): failure.reason

@@ -9,6 +9,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case makeReadableAndWritable
   /// There is no room, or the target cannot be written; another target serves as well.
   case makeRoomOrChooseAnother(Target)
+  /// The folder that the target would be in does not exist.
+  case makeFolderOrChooseAnother(Target)
   case chooseAnother(Target)
   /// What is in the way may be moved, or another target chosen.
   case moveOrChooseAnother(Target)
@@ -19,7 +21,7 @@ public enum Remedy: Sendable, Hashable, Codable {
 
   // Photos.
   /// A folder was given where photos are expected.
-  case namePhotosInFolder
+  case scanWholeFolder
   /// A photo was given where a folder is expected.
   case scanSinglePhoto
   case useStandardInput
@@ -69,7 +71,9 @@ public enum Remedy: Sendable, Hashable, Codable {
   case connectOrSkipSignIn
 
   // What may be done next about a photo or a barcode.
-  /// - Parameters: nil stands for any of them.
+  /// - Parameters:
+  ///   - barcode: nil for any.
+  ///   - release: nil where the pressings are listed first.
   case choosePressing(barcode: String?, release: String?)
   /// All that could not be looked up.
   case lookUpAgain

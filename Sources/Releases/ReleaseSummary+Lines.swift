@@ -23,8 +23,9 @@ extension ReleaseSummary {
     }.joined(separator: " + ")
   }
 
-  /// Country and year, such as "GB 1987".
+  /// Country and year, such as "GB 1987" or "Europe 2013".
   public var pressingLine: String {
-    [country, year.map(String.init)].compactMap { $0 }.joined(separator: " ")
+    [country.map(CountryNames.words), year.map(String.init)].compactMap { $0 }.joined(
+      separator: " ")
   }
 }

@@ -47,6 +47,6 @@ struct VinylCrate: AsyncParsableCommand {
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.
   static func main() async {
-    await WaitingThread.run { @Sendable in await main(nil) }
+    await WaitingThread.run { @Sendable in await main(RawArguments.parsed) }
   }
 }

@@ -34,7 +34,7 @@ struct AlbumCommandTests {
     #expect(missing.exitCode == 1)
     #expect(missing.stdout.isEmpty)
     #expect(missing.stderr.split(separator: "\n").count == 1)
-    #expect(missing.stderr.hasPrefix("vinylcrate: discogs:999999999 is in no catalogue"))
+    #expect(missing.stderr.hasPrefix("vinylcrate: discogs:999999999 is not in the catalogue"))
     #expect(try program.run(["album", "godspeed"]).exitCode == 64)
   }
 }

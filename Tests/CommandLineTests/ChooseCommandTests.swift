@@ -48,7 +48,7 @@ struct ChooseCommandTests {
       #expect(result.exitCode == 1)
       #expect(
         result.complaints == [
-          "vinylcrate: nothing was chosen: say it with its number, as in vinylcrate choose "
+          "vinylcrate: nothing was chosen: name its number, as in vinylcrate choose "
             + "\(SampleRecord.sharedBarcode) 1"
         ])
     }

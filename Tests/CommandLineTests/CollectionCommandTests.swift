@@ -95,11 +95,12 @@ struct CollectionCommandTests {
   func refusals() throws {
     #expect(
       try program.refusal("collection", "add", "discogs:999999999")
-        == "vinylcrate: discogs:999999999 is in no catalogue that was asked")
+        == "vinylcrate: discogs:999999999 is not in the catalogue")
     #expect(
-      try program.refusal("collection", "add", SamplePhoto.unknownBarcode).contains("no catalogue"))
+      try program.refusal("collection", "add", SamplePhoto.unknownBarcode).contains(
+        "not in the catalogue"))
     #expect(
-      try program.refusal("collection", "add", SampleRecord.ebe, "--folder", "Uncategorised")
+      try program.refusal("collection", "export", "--folder", "Uncategorised")
         == "vinylcrate: there is no folder 'Uncategorised': did you mean 'Uncategorized'?")
     for wrong in [
       ["add", "x"], ["add", SampleRecord.ebe, "--media", "No Cover"],

@@ -48,7 +48,7 @@ struct CollectionEditTests {
     try program.text("collection", "edit", "1", "--rating", "5")
     #expect(
       try program.text("collection", "edit", "1", "2", "--rating", "5")
-        == "changed 'Rick Astley – Never Gonna Give You Up' (1 was so already)\n")
+        == "changed 'Rick Astley – Never Gonna Give You Up' (1 unchanged)\n")
     #expect(
       try program.text("collection", "edit", "1", "2", "--rating", "1", "--dry-run")
         == "would have changed 2 records\n")

@@ -48,12 +48,12 @@ struct CollectionImportTests {
     #expect(result.exitCode == 2)
     #expect(
       result.lines == [
-        "2  new        Rick Astley – Never Gonna Give You Up",
-        "4  new        EBE – Neural Response EP",
-        "5  new        EBE – Neural Response EP",
-        "6  unmatched  ザ・ピーナッツ – 恋の \"バカンス\"",
-        "7  bad        release_id 'x' is not a release number at Discogs, such as 249504",
-        "5 rows: 3 new, 0 duplicate, 1 unmatched, 1 bad; 4 records added",
+        "2  new                      Rick Astley – Never Gonna Give You Up",
+        "4  new                      EBE – Neural Response EP",
+        "5  new                      EBE – Neural Response EP",
+        "6  added, not in catalogue  ザ・ピーナッツ – 恋の \"バカンス\"",
+        "7  bad                      release_id 'x' is not a release number at Discogs, such as 249504",
+        "5 rows: 3 new, 0 duplicate, 1 not in catalogue, 1 bad; 4 records added",
       ])
     #expect(result.complaints.count == 1)
     #expect(result.complaints.last?.hasPrefix("vinylcrate: in.csv:7: ") == true)
@@ -68,7 +68,9 @@ struct CollectionImportTests {
     let before = try export()
     let again = try program.run(["collection", "import", "in.csv"])
     #expect(again.exitCode == 0)
-    #expect(again.lines.last?.hasSuffix("4 duplicate, 0 unmatched, 0 bad; 0 records added") == true)
+    #expect(
+      again.lines.last?.hasSuffix("4 duplicate, 0 not in catalogue, 0 bad; 0 records added") == true
+    )
     #expect(try export() == before)
   }
 
@@ -163,8 +165,8 @@ struct CollectionImportTests {
     let bytes = Array("release_id,Artist,Title\n21,,".utf8) + [0xFF] + Array("\n21,,\n".utf8)
     let result = try program.run(["collection", "import", "-"], stdin: bytes)
     #expect(result.exitCode == 2)
-    #expect(result.lines.first?.hasPrefix("2  bad        field 3 is not UTF-8") == true)
-    #expect(result.lines.dropFirst().first == "3  new        EBE – Neural Response EP")
+    #expect(result.lines.first?.hasPrefix("2  bad  field 3 is not UTF-8") == true)
+    #expect(result.lines.dropFirst().first == "3  new  EBE – Neural Response EP")
   }
 
   @Test("a file that cannot be read, or is no collection, is one line and 2")

@@ -100,7 +100,7 @@ struct LibraryCommandTests {
     #expect(result.exitCode == 2)
     #expect(result.lines.last == "sound      no: 1 problem")
     #expect(result.stderr.contains("a row of item refers to a release that is not there"))
-    #expect(result.stderr.contains("put a backup in its place"))
+    #expect(result.stderr.contains("restore a backup with vinylcrate library restore"))
   }
 
   @Test(

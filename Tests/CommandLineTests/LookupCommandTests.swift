@@ -44,6 +44,17 @@ struct LookupCommandTests {
     #expect(result.exitCode == 1)
     let outcomes = try JSONText.lines(result.stdout)
     #expect(outcomes.map { $0["status"] as? String } == ["resolved", "unknown"])
+    #expect(
+      outcomes.map { $0["path"] as? String } == ["7961220922684", SamplePhoto.unknownBarcode])
+  }
+
+  @Test("the columns have room for what a hand scanner will type")
+  func typedColumns() throws {
+    let result = try program.runOnTerminal(
+      ["lookup", "--color", "never", "-"], stdin: Array("7961220922684\n".utf8))
+    let lines = result.stdout.split(whereSeparator: \.isNewline).map(String.init)
+    #expect(lines.first?.hasPrefix("photo            barcode") == true)
+    #expect(lines.contains { $0.hasPrefix("7961220922684    7961220922684") })
   }
 
   @Test("standard input that cannot be read is told in one line and exits with 2")

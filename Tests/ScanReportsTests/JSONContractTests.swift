@@ -29,7 +29,7 @@ struct JSONContractTests {
       "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":"52495","quad":\#
       [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":\#
-      ["discogs:249504","musicbrainz:ab-1"]}],"deepLink":\#
+      ["discogs:249504","musicbrainz:ab-1"],"name":"Rick & Astley – Never \"Gonna\""}],"deepLink":\#
       "vinylcrate://search?barcode=5012394144777","route":{"name":"albumDetail","release":\#
       {"id":"discogs:249504","title":"Never \"Gonna\"",\#(Self.summary),"genres":["Electronic"],\#
       "styles":["Synth-pop"],"tracklist":[{"position":"A","title":"Never","duration":"3:32"}],\#
@@ -51,7 +51,7 @@ struct JSONContractTests {
       {"schema":"vinylcrate.scan/1","path":"photo.jpg","status":"unknown","record":null,\#
       "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":null,"quad":\#
-      [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[]}],\#
+      [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[],"name":null}],\#
       "deepLink":"vinylcrate://search?barcode=5012394144777","route":{"name":"searchResults",\#
       "query":{"text":null,"barcode":"05012394144777"},"results":[]},"alternatives":[],\#
       "error":null}
@@ -66,7 +66,7 @@ struct JSONContractTests {
       {"schema":"vinylcrate.scan/1","path":"p.jpg","status":"pending","record":null,\#
       "barcodes":[{"gtin":\#
       "05012394144777","text":"5012394144777","symbology":"ean13","addOn":null,"quad":\#
-      [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[]}],\#
+      [[10,20.5],[110,20],[110,61],[0,60]],"stage":"direct","lines":31,"releases":[],"name":null}],\#
       "deepLink":"vinylcrate://search?barcode=5012394144777","route":null,"alternatives":[],\#
       "error":{"kind":"lookUp","message":"offline (no route): try again with a connection",\#
       "byte":null}}

@@ -79,7 +79,7 @@ extension RemedyWording {
     case .copyAgain: "copy the file again"
     case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
     case .choosePressing(let barcode, let release):
-      "vinylcrate choose \(barcode ?? "BARCODE") \(release ?? "RELEASE")"
+      "vinylcrate choose \(barcode ?? "BARCODE")" + (release.map { " \($0)" } ?? "")
     case .lookUpAgain: "vinylcrate resolve"
     case .lookUp(let barcode): "vinylcrate lookup \(barcode ?? "DIGITS")"
     case .assignPhoto(let photo): "vinylcrate scans assign \(photo ?? "PHOTO") RECORD"

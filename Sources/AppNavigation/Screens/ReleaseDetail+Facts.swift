@@ -8,12 +8,15 @@ extension ReleaseDetail {
     let facts = [
       ("label", summary.labelLine),
       ("format", summary.formatLine),
-      ("pressing", [country, released].compactMap { $0 }.joined(separator: ", ")),
+      (
+        "pressing",
+        [country.map(CountryNames.words), released].compactMap { $0 }.joined(separator: ", ")
+      ),
       ("first", masterYear.map { $0 == summary.year ? "this year" : String($0) } ?? ""),
       ("style", (genres + styles).joined(separator: ", ")),
       ("barcode", gtins.map(\.shortestDigits).joined(separator: ", ")),
       ("id", id.description),
-      ("evidence", evidence.map(\.description).joined(separator: ", ")),
+      ("evidence", evidence.map(\.words).joined(separator: ", ")),
     ]
     return facts.filter { !$0.1.isEmpty }.map { ScreenFact($0, $1) }
   }

@@ -1,6 +1,7 @@
 import SystemPackage
 
 /// The names that come in on a file or on standard input, each ended by a line feed or a zero byte.
+/// A carriage return before a line feed, as from Windows, is no part of the name.
 ///
 /// They are read as they are asked for, so that a list of millions takes no more memory than a short one.
 public struct NameStream: Sendable {
@@ -29,17 +30,24 @@ public struct NameStream: Sendable {
         let name = Array(buffer[position..<end])
         position = end + 1
         searched = position
-        if !name.isEmpty { return PhotoPath(bytes: name) }
+        if let path = path(name) { return path }
       } else if atEnd {
         let name = Array(buffer[position...])
         position = buffer.count
         searched = position
-        return name.isEmpty ? nil : PhotoPath(bytes: name)
+        return path(name)
       } else {
         guard await file.descriptor.untilReadable() else { return nil }
         try await fill()
       }
     }
+  }
+
+  /// Nil for an empty name.
+  private func path(_ name: [UInt8]) -> PhotoPath? {
+    let endsInReturn = separator == UInt8(ascii: "\n") && name.last == UInt8(ascii: "\r")
+    let bytes = endsInReturn ? Array(name.dropLast()) : name
+    return bytes.isEmpty ? nil : PhotoPath(bytes: bytes)
   }
 
   /// Whether a whole name is at hand, or the stream has more to read.

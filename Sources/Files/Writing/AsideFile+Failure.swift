@@ -18,6 +18,11 @@ extension AsideFile {
     public var remedy: Remedy? {
       switch cause {
       case .notARegularFile: .chooseAnother(.file)
+      case .system(.noSuchFileOrDirectory), .system(.notDirectory):
+        .makeFolderOrChooseAnother(.file)
+      case .system(.permissionDenied), .system(.notPermitted), .system(.readOnlyFileSystem):
+        .chooseAnother(.file)
+      case .system(.fileNameTooLong): .chooseAnotherName
       case .system: .makeRoomOrChooseAnother(.file)
       }
     }
@@ -28,6 +33,7 @@ extension AsideFile.Failure.Cause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notARegularFile: "is not a regular file"
+    case .system(.noSuchFileOrDirectory): "the folder does not exist"
     case .system(let error): error.description
     }
   }

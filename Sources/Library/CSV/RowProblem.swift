@@ -19,7 +19,7 @@ extension RowProblem: CustomStringConvertible {
     case .fieldCount(let count, let columns):
       "it has \(count) fields where the first line names \(columns) columns: put text with commas "
         + "in quotation marks"
-    case .value(let column, "", let expected): "\(column) is empty: it must be \(expected)"
+    case .value(let column, "", _): "\(column) is empty"
     case .value(let column, let text, let expected): "\(column) '\(text)' is not \(expected)"
     case .refused(let reason): reason
     }

@@ -1,7 +1,20 @@
 import Foundation
 
 /// How people write the country of a release.
-enum CountryNames {
+public enum CountryNames {
+  /// The country in words where its code is none of ISO 3166-1, such as "Europe" for "XE"; other codes
+  /// as they are, since that is how pressings are spoken of.
+  ///
+  /// - Parameter country: as in ``ReleaseSummary/country``.
+  public static func words(for country: String) -> String { wordsOfCodes[country] ?? country }
+
+  /// Codes of MusicBrainz for what is no country, and of countries that are no more.
+  private static let wordsOfCodes = [
+    "AN": "Netherlands Antilles", "CS": "Serbia and Montenegro", "DD": "East Germany",
+    "SU": "Soviet Union", "XC": "Czechoslovakia", "XE": "Europe", "XG": "East Germany",
+    "XW": "Worldwide", "YU": "Yugoslavia",
+  ]
+
   /// Abbreviations in capitals.
   ///
   /// - Parameter country: as in ``ReleaseSummary/country``.

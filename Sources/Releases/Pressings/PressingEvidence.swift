@@ -33,20 +33,26 @@ public enum PressingEvidence: Sendable, Hashable, Codable {
 }
 
 extension PressingEvidence: CustomStringConvertible {
-  public var description: String {
+  /// For programs: countries are codes.
+  public var description: String { text { $0 } }
+
+  /// For people: countries as ``CountryNames/words(for:)`` writes them.
+  public var words: String { text(CountryNames.words) }
+
+  private func text(_ name: (String) -> String) -> String {
     switch self {
     case .chosenBefore: "you chose it before"
     case .catalogueNumber(let number, let origin): "\(number) \(origin.place)"
-    case .country(let country, let origin): "\(country) \(origin.place)"
+    case .country(let country, let origin): "\(name(country)) \(origin.place)"
     case .label(let label, let origin): "\(label) \(origin.place)"
     case .year(let year, let origin): "\(year) \(origin.place)"
     case .owned: "in your collection"
     case .wanted: "in your wants"
-    case .preferredCountry(let country, _): "\(country) is preferred"
+    case .preferredCountry(let country, _): "\(name(country)) is preferred"
     case .addOn(let digits): "barcode with add-on \(digits)"
     case .vinyl: "vinyl"
     case .preferredMedium(let medium, _): "\(medium.name) is preferred"
-    case .barcodeCountry(let country): "barcode of \(country)"
+    case .barcodeCountry(let country): "barcode of \(name(country))"
     case .northAmericanBarcode: "North American barcode"
     case .mainRelease: "main release"
     case .onlyPressing: "only pressing with this barcode"

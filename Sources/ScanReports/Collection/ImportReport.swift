@@ -29,23 +29,27 @@ public struct ImportReport: Sendable {
 
   private func lines(on page: TextPage) -> String {
     let width = rows.map { String($0.line).count }.max() ?? 1
-    return rows.map { line($0, numberWidth: width, on: page) }.joined()
+    let wordsWidth = rows.map(\.words.count).max() ?? 0
+    return rows.map { line($0, numberWidth: width, wordsWidth: wordsWidth, on: page) }.joined()
   }
 
-  private func line(_ row: ImportedRow, numberWidth width: Int, on page: TextPage) -> String {
+  private func line(
+    _ row: ImportedRow, numberWidth width: Int, wordsWidth: Int, on page: TextPage
+  ) -> String {
     let number = String(row.line)
     let head = String(repeating: " ", count: width - number.count) + number
     let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
-    let status = page.colored(row.status.rawValue.fitted(to: 9), row.status.color)
-    let room = TextPage(width: page.width.map { max(20, $0 - width - 13) }, hasColor: false)
+    let status = page.colored(row.words.fitted(to: wordsWidth), row.status.color)
+    let room = TextPage(
+      width: page.width.map { max(20, $0 - width - wordsWidth - 4) }, hasColor: false)
     let lines = room.wrapped(text, indent: 0, hanging: 0).split(separator: "\n")
-    let margin = "\n" + String(repeating: " ", count: width + 13)
+    let margin = "\n" + String(repeating: " ", count: width + wordsWidth + 4)
     return "\(head)  \(status)  \(lines.joined(separator: margin))\n"
   }
 
   private var summary: String {
     let counts = ImportedRow.Status.allCases.map { status in
-      "\(rows.count { $0.status == status }) \(status.rawValue)"
+      "\(rows.count { $0.status == status }) \(status.words)"
     }
     let added = rows.count(where: \.isAdded).counted("record")
     return "\(rows.count.counted("row")): \(counts.joined(separator: ", ")); "
@@ -68,7 +72,21 @@ public struct ImportReport: Sendable {
   }
 }
 
+extension ImportedRow {
+  /// What became of it, for people.
+  fileprivate var words: String {
+    status == .unmatched && isAdded ? "added, not in catalogue" : status.words
+  }
+}
+
 extension ImportedRow.Status {
+  fileprivate var words: String {
+    switch self {
+    case .new, .duplicate, .bad: rawValue
+    case .unmatched: "not in catalogue"
+    }
+  }
+
   fileprivate var color: TextColor {
     switch self {
     case .new: .green

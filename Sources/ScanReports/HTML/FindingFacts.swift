@@ -76,7 +76,7 @@ struct FindingFacts {
   }
 
   private func reasons(_ ranking: PressingRanking, _ best: PressingRanking.Entry) -> HTML {
-    let why = best.evidence.map(\.description).joined(separator: ", ")
+    let why = best.evidence.map(\.words).joined(separator: ", ")
     let others = ranking.entries.dropFirst()
     let list: HTML =
       others.isEmpty
@@ -90,7 +90,7 @@ struct FindingFacts {
   }
 
   private func choices(_ ranking: PressingRanking) -> HTML {
-    let evidence = ranking.entries.first?.evidence.map(\.description).joined(separator: ", ") ?? ""
+    let evidence = ranking.entries.first?.evidence.map(\.words).joined(separator: ", ") ?? ""
     let reason = ranking.hasFavourite ? " The first is likeliest for: \(evidence)." : ""
     return """
       <p class="why">Which of these is it?\(reason)</p>\

@@ -63,7 +63,7 @@ extension ScanStatus {
       \(wording.code(for: .dismissPhoto(photo: nil)))
       """
     case .unreadable:
-      "The file could not be read, or is no whole picture. Each says what helps."
+      "The file could not be read, or the picture is damaged. Each says what helps."
     }
   }
 }

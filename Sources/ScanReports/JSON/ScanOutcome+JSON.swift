@@ -48,6 +48,7 @@ extension ScanProblem {
 extension BarcodeFinding {
   fileprivate var json: JSONValue {
     let releases = match.releases.map(\.id.description)
+    let name = JSONValue.optional(match.releases.first?.recordLine)
     switch origin {
     case .read(let barcode):
       return .object([
@@ -59,12 +60,14 @@ extension BarcodeFinding {
         "stage": .string(barcode.stage.rawValue),
         "lines": .integer(barcode.agreeingLines),
         "releases": .strings(releases),
+        "name": name,
       ])
     case .typed(let gtin, let text):
       return .object([
         "gtin": .string(gtin.digits), "text": .string(text), "symbology": .null, "addOn": .null,
         "quad": .null, "stage": .string("typed"), "lines": .integer(0),
         "releases": .strings(releases),
+        "name": name,
       ])
     }
   }

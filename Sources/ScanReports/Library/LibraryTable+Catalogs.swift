@@ -6,7 +6,7 @@ extension LibraryTable {
   ///
   /// - Parameter catalogs: each with its size in bytes.
   public init(catalogs: [(info: CatalogInfo, size: Int)]) {
-    titles = ["catalogue", "of", "releases", "barcodes", "size", "left out"]
+    titles = ["catalogue", "of", "releases", "barcodes", "size", "skipped"]
     columns = [
       "name", "edition", "releases", "barcodes", "masters", "bytes", "contents", "filters", "file",
     ]

@@ -1,4 +1,5 @@
 import AppNavigation
+import Releases
 
 extension Screen {
   /// The screen as text for people: the title, and each section after an empty line; without what can
@@ -70,8 +71,13 @@ extension TextChart.Section {
   /// The section as bars; nil for one that has no figures.
   init?(_ section: ScreenSection) {
     guard case .figures(let figures, let listed) = section.rows else { return nil }
-    self.init(
-      section.title?.safeForTerminal ?? "", figures.map { ($0.name?.safeForTerminal, $0.count) },
-      limit: listed ?? .max)
+    let isOfCountries = section.title == ScreenSection.countriesTitle
+    let rows = figures.map { figure in
+      (
+        figure.name.map { isOfCountries ? CountryNames.words(for: $0) : $0.safeForTerminal },
+        figure.count
+      )
+    }
+    self.init(section.title?.safeForTerminal ?? "", rows, limit: listed ?? .max)
   }
 }

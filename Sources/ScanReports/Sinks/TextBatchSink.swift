@@ -43,13 +43,13 @@ public struct TextBatchSink: ScanSink {
     try write(text + advice(summary))
   }
 
-  /// What is typed to be done with one photo; never cut, so that it can be copied.
+  /// What is typed to be done with one photo.
   private func commands(for outcome: ScanOutcome) -> String {
     var remedies = outcome.closingRemedies
     if outcome.status == .ambiguous, let barcode = outcome.primary?.origin.gtin.shortestDigits {
       remedies = [.choosePressing(barcode: barcode, release: nil)]
     }
-    return remedies.compactMap(page.wording.words).map { "    \($0)\n" }.joined()
+    return remedies.compactMap(page.wording.words).map { page.wrapped($0, indent: 4) }.joined()
   }
 
   /// What is left to do, with a command for each kind.
@@ -57,15 +57,17 @@ public struct TextBatchSink: ScanSink {
     let again = words(.lookUpAgain)
     let assign = words(.assignPhoto(photo: nil)) + ", or " + words(.dismissPhoto(photo: nil))
     let steps: [(status: ScanStatus, command: String)] = [
-      (.ambiguous, words(.choosePressing(barcode: nil, release: nil)) + ", then " + again),
+      (.ambiguous, words(.choosePressing(barcode: nil, release: nil))),
       (.pending, again),
-      (.failed, "mend what is said, then " + again),
+      (.failed, "repair what is said above, then " + again),
       (.unknown, assign),
       (.unread, assign),
       (.unreadable, words(.dismissPhoto(photo: nil))),
     ]
     let lines = steps.compactMap { step in
-      summary.statuses[step.status].map { "  \($0) \(step.status.rawValue): \(step.command)\n" }
+      summary.statuses[step.status].map {
+        page.wrapped("\($0) \(step.status.rawValue): \(step.command)", indent: 2)
+      }
     }
     return lines.isEmpty ? "" : "\nLeft to do:\n" + lines.joined()
   }

@@ -11,7 +11,7 @@ struct KeepingText {
   /// empty where nothing was changed.
   var text: String {
     guard !tally.isEmpty else { return "" }
-    let undo = command(for: .undo).map { "To take this back: \($0)\n" } ?? ""
+    let undo = command(for: .undo).map { page.wrapped("To take this back: \($0)", indent: 0) } ?? ""
     return "\n" + added + linked + crated + undo + questions
   }
 
@@ -31,8 +31,8 @@ struct KeepingText {
 
   private var crated: String {
     guard let crate = tally.crated.first.first?.crate else { return "" }
-    return "Put \(tally.crated.count.counted("record")) into crate \(crate.name)".safeForTerminal
-      + "\n"
+    let text = "Put \(tally.crated.count.counted("record")) into crate \(crate.name)"
+    return page.wrapped(text.safeForTerminal, indent: 0)
   }
 
   private var questions: String {
@@ -40,30 +40,31 @@ struct KeepingText {
     return "\nIs one of these a second copy?\n"
       + tally.questions.first.map { record in
         let words = ShellWord(record.photo).text
-        let name = "  \(record.scan.copy.release.recordLine)".safeForTerminal
-        return page.cut(name) + "\n" + command(for: .addCopy(photo: words), indent: 4)
+        let name = record.scan.copy.release.recordLine.safeForTerminal
+        return page.wrapped(name, indent: 2) + command(for: .addCopy(photo: words), indent: 4)
       }.joined() + more(tally.questions)
   }
 
   private func lines(
     _ heading: String, of listing: KeepingTally.Listing, _ line: (KeptRecord) -> String
   ) -> String {
-    heading.safeForTerminal + ":\n"
-      + listing.first.map { page.cut("  \(line($0))".safeForTerminal) + "\n" }.joined()
+    page.wrapped(heading.safeForTerminal + ":", indent: 0)
+      + listing.first.map { page.wrapped(line($0).safeForTerminal, indent: 2) }.joined()
       + more(listing)
   }
 
   private func more(_ listing: KeepingTally.Listing) -> String {
     let rest = listing.count - listing.first.count
     guard rest > 0 else { return "" }
-    return "  and \(rest) more" + (command(for: .listCollection).map { ": \($0)" } ?? "") + "\n"
+    let list = command(for: .listCollection).map { ": \($0)" } ?? ""
+    return page.wrapped("and \(rest) more\(list)", indent: 2)
   }
 
   private func command(for remedy: Remedy) -> String? { page.wording.words(for: remedy) }
 
-  /// A command on a line of its own, never cut, so that it can be copied.
+  /// A command on a line of its own.
   private func command(for remedy: Remedy, indent: Int) -> String {
-    command(for: remedy).map { String(repeating: " ", count: indent) + $0 + "\n" } ?? ""
+    command(for: remedy).map { page.wrapped($0, indent: indent) } ?? ""
   }
 }
 

@@ -22,8 +22,8 @@ struct ReleaseCard {
     for other in ranking.entries.dropFirst() {
       let release = other.release
       let facts = [release.id.description, release.pressingLine, release.labelLine]
-      let line = "  or \(facts.joinedFacts)"
-      text += page.colored(line.safeForTerminal, .dim) + "\n"
+      let lines = page.wrapped("or \(facts.joinedFacts)".safeForTerminal, indent: 2)
+      text += lines.split(separator: "\n").map { page.colored(String($0), .dim) + "\n" }.joined()
     }
     return text
   }

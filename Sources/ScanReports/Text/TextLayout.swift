@@ -4,7 +4,7 @@ struct TextLayout {
   let barcode = 16
   let record: Int
   let label: Int
-  let pressing = 8
+  let pressing = 11
   let status = 10
   /// Whether cells that are too wide are cut; in a file they push the rest to the right.
   let cuts: Bool

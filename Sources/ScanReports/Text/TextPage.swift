@@ -5,8 +5,8 @@ public struct TextPage: Sendable {
   /// The width in columns; nil to cut nothing, as in a file.
   public let width: Int?
   public let hasColor: Bool
-  /// The width of the longest photo name; nil if the names are not known beforehand.
-  public let longestName: Int?
+  /// What the photos are called; nil if their names are not known beforehand.
+  let photoNames: ShortNames?
   /// Says what to do about a problem.
   public let wording: RemedyWording
 
@@ -17,17 +17,7 @@ public struct TextPage: Sendable {
     self.wording = wording
     self.width = width
     self.hasColor = hasColor
-    longestName = names?.map { name in
-      (name.split(separator: "/").last.map(String.init) ?? name).safeForTerminal.displayWidth
-    }.max()
-  }
-
-  /// The text, cut with an ellipsis if it does not fit.
-  ///
-  /// - Parameter others: the columns that other text takes beside it.
-  func cut(_ text: String, beside others: Int = 0) -> String {
-    guard let width, text.displayWidth > width - others else { return text }
-    return text.fitted(to: max(1, width - others))
+    photoNames = names.map(ShortNames.init)
   }
 
   /// The text in a colour, if the page has colours.

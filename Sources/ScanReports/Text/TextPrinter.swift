@@ -16,7 +16,12 @@ struct TextPrinter: OutcomePrinter {
     self.page = page
     self.showsFolders = showsFolders
     // Names with their folders are too long for a column.
-    layout = showsFolders ? nil : TextLayout(width: page.width, longestName: page.longestName)
+    let names = page.photoNames
+    let layout = showsFolders ? nil : TextLayout(width: page.width, longestName: names?.width)
+    // A column would cut what tells photos apart.
+    let cutsFolders =
+      names.map { !$0.areFileNames && $0.width > layout?.photo ?? 0 } ?? (page.width != nil)
+    self.layout = cutsFolders ? nil : layout
   }
 
   func header() -> String {
@@ -29,10 +34,10 @@ struct TextPrinter: OutcomePrinter {
 
   mutating func text(of outcome: ScanOutcome) -> String {
     counts[outcome.status, default: 0] += 1
-    let page = outcome.page.map { " page \($0)" } ?? ""
-    let path = showsFolders ? outcome.path.description : outcome.path.fileName
+    let number = outcome.page.map { " page \($0)" } ?? ""
+    let path = name(of: outcome.path)
     let date = outcome.scannedAt.map { $0.text + "  " } ?? ""
-    let name = date + path.safeForTerminal + page
+    let name = date + path.safeForTerminal + number
     guard outcome.assigned == nil, !outcome.findings.isEmpty else {
       let entry = outcome.match.ranking.entries.first
       return row(name, outcome.primary, entry, outcome.status) + note(outcome.problem.map(sentence))
@@ -47,6 +52,10 @@ struct TextPrinter: OutcomePrinter {
       text += finding.ownership.map { note($0.description) }.joined()
     }
     return text + note(outcome.damage.map(sentence)) + explanation(of: outcome)
+  }
+
+  private func name(of path: PhotoPath) -> String {
+    showsFolders ? path.description : page.photoNames?[path.description] ?? path.description
   }
 
   func footer() -> String {
@@ -80,7 +89,7 @@ struct TextPrinter: OutcomePrinter {
   /// Why the first pressing is first, and the other pressings.
   private func pressings(_ ranking: PressingRanking) -> String {
     guard ranking.entries.count > 1, let first = ranking.entries.first else { return "" }
-    let evidence = first.evidence.map(\.description).joined(separator: ", ")
+    let evidence = first.evidence.map(\.words).joined(separator: ", ")
     let reason =
       ranking.isDecided
       ? "chosen for: " + evidence
@@ -121,12 +130,6 @@ extension BarcodeFinding {
     case .typed(let gtin, _):
       gtin.shortestDigits
     }
-  }
-}
-
-extension PhotoPath {
-  fileprivate var fileName: String {
-    String(decoding: bytes.split(separator: UInt8(ascii: "/")).last ?? bytes[...], as: UTF8.self)
   }
 }
 

@@ -34,7 +34,7 @@ public struct FolderNotice: Sendable, Hashable {
 extension FolderNotice: Problem {
   public var reason: String {
     switch kind {
-    case .notAPhoto: "is not a photo: left out"
+    case .notAPhoto: "is not a photo: skipped"
     case .brokenLink: "links to nothing"
     case .loop: "leads back to a folder that contains it: not followed again"
     case .unreadable(let problem): problem.reason

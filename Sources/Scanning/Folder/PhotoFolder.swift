@@ -66,7 +66,9 @@ public struct PhotoFolder: PhotoNames {
       guard shard?.contains(relative) ?? true else { return false }
       switch PhotoSignature.check(path) {
       case .photo: return true
-      case .other: notices.append(FolderNotice(path: path, kind: .notAPhoto))
+      case .other:
+        guard !path.isTextFileOfPhoto else { return false }
+        notices.append(FolderNotice(path: path, kind: .notAPhoto))
       case .unreadable(let problem):
         notices.append(FolderNotice(path: path, kind: .unreadable(problem)))
       }

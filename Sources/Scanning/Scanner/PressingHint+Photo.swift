@@ -16,9 +16,8 @@ extension PressingHint {
     let names = (folder + [Array(base)]).map {
       PressingHint(String(decoding: $0, as: UTF8.self), from: .name)
     }
-    let end = photo.bytes.count - (name.count - base.count)
-    let textFile = PhotoPath(bytes: photo.bytes[..<end] + Array(".txt".utf8))
-    guard textFile != photo, let file = try? WholeFile(textFile, limit: largestTextFile) else {
+    guard let textFile = photo.textFile, let file = try? WholeFile(textFile, limit: largestTextFile)
+    else {
       return names
     }
     return [PressingHint(String(decoding: file.bytes, as: UTF8.self), from: .textFile)] + names

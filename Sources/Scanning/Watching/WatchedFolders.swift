@@ -72,6 +72,7 @@ public struct WatchedFolders: PhotoNames {
       case .file(let path):
         switch PhotoSignature.check(path) {
         case .photo: arrived.append(path)
+        case .other where path.isTextFileOfPhoto: break
         case .other: notices.append(FolderNotice(path: path, kind: .notAPhoto))
         case .unreadable: break  // It has been removed again.
         }

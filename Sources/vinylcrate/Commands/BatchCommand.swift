@@ -71,7 +71,7 @@ struct BatchCommand: AsyncParsableCommand {
     let sinks =
       try (progress.map { [$0] } ?? []) + batch.sinks(output)
       + report.sinks(title: title, reading) + annotation.sinks(pixelLimit: reading.pixelLimit)
-      + [ComplaintSink()]
+      + [output.complaints]
     var run = ScanRun(
       engine: ScanEngine(
         scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),

@@ -19,7 +19,7 @@ struct LookupCommand: AsyncParsableCommand {
         vinylcrate lookup 5012394144777
         vinylcrate lookup --hint 'CST012 Australia' 666561001216
         vinylcrate lookup '7 961220 922684' 0-667209-300210
-        vinylcrate lookup -           # one a line on standard input, answered line by line
+        vinylcrate lookup -           # one a line on standard input
       """)
 
   @Argument(help: "Barcodes of 8, 12, 13 or 14 digits; - for lines on standard input.")
@@ -37,7 +37,9 @@ struct LookupCommand: AsyncParsableCommand {
       resolver: DeepLinkResolver(
         catalog: try catalog.open(), library: library, preferences: try pressings.preferences),
       owned: library, measuresTime: output.timings, hint: hints.hint)
-    var answers = AnswerReport(try output.sinks(names: barcodes))
+    // What will be typed is not known: an EAN-13 with spaces is long enough.
+    let names = barcodes.map { $0 == "-" ? "0 000000 000000" : $0 }
+    var answers = AnswerReport(try output.sinks(names: names))
     try answers.begin()
     for barcode in barcodes {
       if barcode == "-" {

@@ -18,13 +18,13 @@ struct ResolveCommand: AsyncParsableCommand {
       \(ExitCodeHelp.outcomes)
 
       EXAMPLES
-        vinylcrate choose 666561001216 musicbrainz:e3334c4e-9612-43a2-923b-27e33acbd705
+        vinylcrate choose 666561001216 2    # the second of its pressings, at once
         vinylcrate resolve
         vinylcrate resolve --prefer-country GB
-        vinylcrate resolve --unknown       # also those in no catalogue, after a new one
+        vinylcrate resolve --unknown       # also those not in the catalogue
       """)
 
-  @Flag(help: "Also look up the barcodes again that are in no catalogue.")
+  @Flag(help: "Also look up the barcodes again that were not in the catalogue.")
   var unknown = false
 
   @Flag(help: "Only say what would be found, and change nothing.")

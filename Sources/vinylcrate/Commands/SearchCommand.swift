@@ -25,7 +25,7 @@ struct SearchCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate search talk talk spirit of eden
-        vinylcrate search catno:ILPS9087 country:GB year:1977..1979 format:LP artist:marley
+        vinylcrate search catno:ILPS9087 country:GB year:1977..1979 artist:marley
         vinylcrate search 'ilps 9087' --format json
         vinylcrate search neural response --sort year
       """)

@@ -42,6 +42,9 @@ enum Console {
   /// The width of the terminal on standard error, in columns.
   static var errorWidth: Int { width(of: STDERR_FILENO) ?? 80 }
 
+  /// Whether both standard output and standard error are a terminal.
+  static var isWholeTerminal: Bool { isatty(STDOUT_FILENO) != 0 && isatty(STDERR_FILENO) != 0 }
+
   private static func width(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) != 0 else { return nil }
     var size = winsize()

@@ -16,13 +16,31 @@ enum RawArguments {
     return arguments.map { exact[$0]?.popLast() ?? PhotoPath($0) }
   }
 
+  /// What the argument parser is given: the arguments as text.
+  static var parsed: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
+
   private static var all: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+    let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { pointer in
         Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer)))
           .map(UInt8.init(bitPattern:))
       }
     }
+    let end = arguments.firstIndex(of: Array("--".utf8)) ?? arguments.endIndex
+    return arguments[..<end].map(fileName) + arguments[end...]
+  }
+
+  /// A file of the folder that a shell's pattern has found, such as -dash.jpg, as ./-dash.jpg: it is
+  /// no option. Anything else as it is.
+  private static func fileName(_ argument: [UInt8]) -> [UInt8] {
+    let name = argument.prefix { $0 != UInt8(ascii: "=") }
+    guard argument.first == UInt8(ascii: "-"), name.contains(UInt8(ascii: ".")) else {
+      return argument
+    }
+    let path = Array("./".utf8) + argument
+    var status = stat()
+    let isThere = PhotoPath(bytes: path).withFileSystemName { lstat($0, &status) } == 0
+    return isThere ? path : argument
   }
 }
 

@@ -29,7 +29,13 @@ struct OutputOptions: ParsableArguments {
     names: [String]? = nil, ofHistory: Bool = false, explains: Bool = false
   ) throws -> [any ScanSink] {
     let printer = format.printer(on: try page(names: names), ofHistory: ofHistory)
-    return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, ComplaintSink()]
+    return [OutcomeSink(printer, explains: explains) { try Console.write($0) }, complaints]
+  }
+
+  /// The sink that reports problems. Those of photos are left to the text where both streams are a
+  /// terminal, so that nobody reads them twice.
+  var complaints: ComplaintSink {
+    ComplaintSink(isOfFolders: format == .text && Console.isWholeTerminal)
   }
 
   /// The sinks that say what becomes of records in the collection; none for programs, which list it.

@@ -11,7 +11,7 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("jobs"),
     help: ArgumentHelp(
-      "How many photos are processed at the same time; without it as many as the settings say, else "
+      "Photos processed in parallel; without it as many as the settings say, else "
         + "as there are processors.", valueName: "count"))
   var givenJobs: Int?
 

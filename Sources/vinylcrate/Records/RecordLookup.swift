@@ -44,7 +44,7 @@ struct RecordLookup {
   func release(_ name: RecordName) async throws -> ReleaseDetail {
     let match = try await match(name)
     guard let release = match.best else {
-      throw LibraryFailure.refused("\(name) is in no catalogue that was asked")
+      throw LibraryFailure.refused("\(name) is not in the catalogue")
     }
     guard match.isCertain else {
       let pressings = match.releases.map { release in

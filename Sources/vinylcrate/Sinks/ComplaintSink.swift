@@ -4,7 +4,11 @@ import Scanning
 /// Reports problems on standard error: photos that cannot be read or looked up, and folders that
 /// cannot be listed.
 struct ComplaintSink: ScanSink {
+  /// Whether only folders are told: text on the same terminal says what is wrong with a photo.
+  var isOfFolders = false
+
   func add(_ group: PhotoGroup) {
+    guard !isOfFolders else { return }
     for outcome in group.photos.flatMap(\.outcomes) {
       let deserves: Bool =
         switch outcome.status {

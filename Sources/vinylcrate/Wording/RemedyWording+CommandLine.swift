@@ -14,13 +14,15 @@ extension Remedy {
     case .makeWritable: "make it and its folder writable"
     case .makeReadableAndWritable: "make it readable and writable, or name another folder"
     case .makeRoomOrChooseAnother(let target): "make room or choose another \(target.words)"
+    case .makeFolderOrChooseAnother(let target):
+      "make the folder or choose another \(target.words)"
     case .chooseAnother(let target): "choose another \(target.words)"
     case .moveOrChooseAnother(let target): "move it, or choose another \(target.words)"
     case .makeRoom: "make room, then run the same command again"
     case .tryAgain: "try again"
     case .waitForOtherProgram: "try again when that has ended"
 
-    case .namePhotosInFolder: "name the photos in it, as in DIRECTORY/*.jpg"
+    case .scanWholeFolder: "scan a folder with vinylcrate batch FOLDER"
     case .scanSinglePhoto: "scan a single photo with vinylcrate scan"
     case .useStandardInput: "pass a pipe's content on standard input, as in vinylcrate scan -"
     case .choosePhotoOfUsualSize: "no photo is that large"
@@ -52,11 +54,11 @@ extension Remedy {
     case .nameOrCreateLibrary:
       "check --library and $VINYLCRATE_LIBRARY, or make a new library with --create"
     case .nameLibraryOrRestoreBackup:
-      "check --library, or put a backup in its place with vinylcrate library restore"
+      "check --library, or restore a backup with vinylcrate library restore"
     case .makeLibraryWritable:
       "make it and its folder writable, or name another with --library"
     case .checkLibraryOrRestoreBackup:
-      "run vinylcrate doctor, or put a backup in its place with vinylcrate library restore"
+      "run vinylcrate doctor, or restore a backup with vinylcrate library restore"
     case .updateProgramForLibrary: "update vinylcrate, nothing was changed"
     case .emptyOrForce(.crate): "remove them, or delete it with --force"
     case .emptyOrForce(.folder(let rest)):
@@ -66,7 +68,7 @@ extension Remedy {
       "did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
 
     case .choosePressing(let barcode, let release):
-      "vinylcrate choose \(barcode ?? "BARCODE") \(release ?? "RELEASE")"
+      "vinylcrate choose \(barcode ?? "BARCODE")" + (release.map { " \($0)" } ?? "")
     case .lookUpAgain: "vinylcrate resolve"
     case .lookUp(let barcode): "vinylcrate lookup \(barcode ?? "DIGITS")"
     case .assignPhoto(let photo): "vinylcrate scans assign \(photo ?? "PHOTO") RECORD"

@@ -191,7 +191,7 @@ struct BatchCommandTests {
     #expect(try program.run(["resolve", "--format", "jsonl"]).stdout.isEmpty, "nothing is new")
 
     let text = try program.run(["batch", "in"]).stdout
-    #expect(text.contains("vinylcrate choose BARCODE RELEASE, then vinylcrate resolve"))
+    #expect(text.contains("1 ambiguous: vinylcrate choose BARCODE\n"))
     let before = try program.run(["collection", "list", "--format", "jsonl"])
     #expect(before.stdout.isEmpty)
     #expect(try program.run(["choose", barcode, chosen]).exitCode == 0)

@@ -90,7 +90,7 @@ struct CatalogImportTests {
     let vinyl = try program.run(
       ["catalog", "import", "--only", "vinyl", "--countries", "uk", "--name", "mine", Self.dump])
     #expect(vinyl.stdout.contains("3 releases"))
-    #expect(vinyl.stdout.contains("left out   1 by the filters"))
+    #expect(vinyl.stdout.contains("skipped    1 by the filters"))
     let listed = try program.run(["catalog", "list", "--format", "csv"])
     #expect(listed.lines.dropFirst().map { $0.split(separator: ",")[0] } == ["discogs", "mine"])
     let order = try program.run(["catalog", "order", "mine"])

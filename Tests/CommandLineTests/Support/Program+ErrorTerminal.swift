@@ -4,10 +4,13 @@ import Glibc
 extension Program {
   /// Runs the program with a terminal as its standard error, and gives what it writes there.
   ///
-  /// - Parameter resized: whether the terminal becomes narrow as soon as a line of progress is on it, and
-  ///   wide again when that is erased.
+  /// - Parameters:
+  ///   - withOutput: whether it is standard output too.
+  ///   - resized: whether the terminal becomes narrow as soon as a line of progress is on it, and wide
+  ///     again when that is erased.
   func textOnErrorTerminal(
-    _ arguments: [String], resized: Bool = false, environment: [String: String] = [:]
+    _ arguments: [String], withOutput: Bool = false, resized: Bool = false,
+    environment: [String: String] = [:]
   ) throws -> String {
     var (leader, follower) = (Int32(0), Int32(0))
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
@@ -16,6 +19,7 @@ extension Program {
     let running = try start(
       Self.executable, arguments, stdin: [],
       environment: environment.merging(["TERM": "xterm"]) { given, _ in given },
+      terminal: withOutput ? FileHandle(fileDescriptor: follower, closeOnDealloc: false) : nil,
       errorTerminal: FileHandle(fileDescriptor: follower, closeOnDealloc: false))
     close(follower)
     var bytes: [UInt8] = []

@@ -42,7 +42,8 @@ struct Program {
 
   /// Runs the program with a terminal as its standard output.
   func runOnTerminal(
-    _ arguments: [String], columns: Int = 120, environment: [String: String] = [:]
+    _ arguments: [String], stdin: [UInt8] = [], columns: Int = 120,
+    environment: [String: String] = [:]
   ) throws -> Result {
     var (leader, follower) = (Int32(0), Int32(0))
     var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -50,7 +51,7 @@ struct Program {
     defer { close(leader) }
     let terminal = FileHandle(fileDescriptor: follower, closeOnDealloc: false)
     let ended = try launch(
-      Self.executable, arguments, stdin: [],
+      Self.executable, arguments, stdin: stdin,
       environment: environment.merging(["TERM": "xterm"]) { given, _ in given },
       terminal: terminal)
     close(follower)

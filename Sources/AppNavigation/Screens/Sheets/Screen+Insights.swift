@@ -34,7 +34,7 @@ extension Insights {
       ScreenSection(
         "Decades", .figures(decades.map { .init($0.name.map { "\($0)s" }, $0.copies) })),
       Self.section("Labels", labels) { .link(.search(query: $0, barcode: nil)) },
-      Self.section("Countries", countries),
+      Self.section(ScreenSection.countriesTitle, countries),
       Self.section("Formats", formats),
     ]
     return sections + (rarity.last?.name == nil ? [Self.unknownRarity] : [])

@@ -90,7 +90,7 @@ extension ScreenRecord {
     case .sleeve: copy?.sleeveCondition?.rawValue ?? ""
     case .folder: copy?.folder.name ?? ""
     case .notes: notes
-    case .evidence: evidence.map(\.description).joined(separator: ", ")
+    case .evidence: evidence.map(\.words).joined(separator: ", ")
     case .release: release.id.description
     }
   }

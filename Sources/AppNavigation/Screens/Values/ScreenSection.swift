@@ -4,6 +4,9 @@ public struct ScreenSection: Sendable, Hashable {
   public let title: String?
   public let rows: ScreenRows
 
+  /// Above counts of countries, whose names are codes as in `ReleaseSummary.country`.
+  public static let countriesTitle = "Countries"
+
   public init(_ title: String, _ rows: ScreenRows) {
     self.title = title
     self.rows = rows

@@ -18,7 +18,7 @@ struct CatalogOrderCommand: AsyncParsableCommand {
         vinylcrate catalog order discogs musicbrainz
       """)
 
-  @Argument(help: "The names of catalogues, the one to ask first first.")
+  @Argument(help: "The names of catalogues, in the order to search them.")
   var names: [String]
 
   @OptionGroup var change: CatalogChangeOptions
@@ -82,7 +82,7 @@ struct CatalogVerifyCommand: AsyncParsableCommand {
 struct CatalogCompactCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact",
-    abstract: "Remove what imports that were killed have left behind.",
+    abstract: "Remove the leftovers of interrupted imports.",
     discussion: """
       A finished catalogue has no free room in it: it is written once, in order. An import that was \
       killed leaves its unfinished file until the next import or until this command.

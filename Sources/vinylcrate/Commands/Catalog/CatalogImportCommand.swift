@@ -28,7 +28,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate catalog import discogs_20261101_releases.xml.gz
-        vinylcrate catalog import --only vinyl --countries GB,US,DE discogs_20261101_releases.xml.gz
+        vinylcrate catalog import --countries GB,US discogs_20261101_releases.xml.gz
         curl -s ADDRESS | vinylcrate catalog import -
       """)
 
@@ -96,7 +96,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
         try Console.write(
           ImportSummary(info: info, totals: totals, duration: ContinuousClock.now - start).text)
         for fault in totals.faults {
-          Console.complain("\(file): \(fault.place): left out: \(fault.reason)")
+          Console.complain("\(file): \(fault.place): skipped: \(fault.reason)")
         }
         try await LibraryGain(library).tell()
       }

@@ -34,9 +34,9 @@ struct ImportSummary {
     let omissions = [
       totals.filtered > 0 ? "\(totals.filtered) by the filters" : nil,
       totals.broken > 0 ? "\(totals.broken) broken" : nil,
-      info.repeatedCount > 0 ? "\(info.repeatedCount) that stand there twice" : nil,
+      info.repeatedCount > 0 ? "\(info.repeatedCount) listed twice" : nil,
     ].compactMap(\.self)
-    if !omissions.isEmpty { lines.append(("left out", omissions.joined(separator: ", "))) }
+    if !omissions.isEmpty { lines.append(("skipped", omissions.joined(separator: ", "))) }
     lines.append(("took", "\(TerminalBar.duration(seconds: seconds)), \(rate) a second"))
     return lines.map { label, value in
       label.padding(toLength: 11, withPad: " ", startingAt: 0) + value.safeForTerminal + "\n"

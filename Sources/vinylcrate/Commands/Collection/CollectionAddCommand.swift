@@ -17,18 +17,18 @@ struct CollectionAddCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate collection add discogs:21
         vinylcrate collection add - --folder 'Shelf 2'       # from a hand scanner
-        vinylcrate collection add 5012394144777 --folder 'Shelf 2' --media NM --sleeve 'Very Good'
+        vinylcrate collection add 5012394144777 --media NM --sleeve 'Very Good'
       """)
 
   @Argument(
     help: ArgumentHelp(RecordName.help + " - reads them from standard input, one a line."))
   var records: [TypedRecord]
 
-  @Option(help: "The folder to put them into.")
+  @Option(help: "The folder to put them into, which is made if there is none.")
   var folder: String = CollectionFolder.uncategorized.name
 
   @Option(help: "The condition of the record.")
-  var media: Condition?
+  var media: MediaGrade?
 
   @Option(help: "The condition of the sleeve.")
   var sleeve: Condition?
@@ -43,16 +43,13 @@ struct CollectionAddCommand: AsyncParsableCommand {
   @OptionGroup var catalog: CatalogOptions
 
   func validate() throws {
-    guard media?.isForSleevesOnly != true else {
-      throw ValidationError("--media must be M, NM, VG+, VG, G+, G, F or P.")
-    }
     guard (0...5).contains(rating) else { throw ValidationError("--rating must be 0 to 5.") }
     guard records.contains(.standardInput) else { return }
     guard records.count == 1 else {
       throw ValidationError("Name records, or - for standard input, not both.")
     }
     guard [.text, .jsonl].contains(change.format) else {
-      throw ValidationError("What is read from standard input is told as text or jsonl.")
+      throw ValidationError("With - the format must be text or jsonl.")
     }
   }
 
@@ -60,10 +57,12 @@ struct CollectionAddCommand: AsyncParsableCommand {
     let names = records.compactMap(\.name)
     guard !names.isEmpty else { return try await addTyped() }
     try await change.make(with: names, in: catalog) { releases, editor in
-      let folder = try editor.folder(named: folder)
+      let known = try editor.folders()
+      let folder = try editor.folder(namedOrNew: folder)
+      let news = known.contains(folder) ? "" : ", a new folder"
       let ids = try releases.compactMap { try add($0, to: folder, editor) }
       return ChangeReport(
-        "added \(releases.map(\.summary).spoken) to \(folder.name)", items: ids)
+        "added \(releases.map(\.summary).spoken) to \(folder.name)\(news)", items: ids)
     }
   }
 
@@ -71,12 +70,11 @@ struct CollectionAddCommand: AsyncParsableCommand {
   private func addTyped() async throws {
     let catalog = try catalog.open()
     try await change.library.use(isTrial: change.dryRun) { library in
-      let folder = try await library.folder(named: folder)
       var session = TypedRecords(
         library: library, lookup: try RecordLookup(catalog: catalog, library: library),
         folder: folder, change: change
-      ) {
-        try add($0, to: folder, $1)
+      ) { release, editor in
+        try add(release, to: try editor.folder(namedOrNew: folder), editor)
       }
       try await session.run()
     }
@@ -87,7 +85,8 @@ struct CollectionAddCommand: AsyncParsableCommand {
   ) throws -> CollectionItem.ID? {
     try editor.add(
       NewItem(
-        release: release, folder: folder.id, mediaCondition: media, sleeveCondition: sleeve,
+        release: release, folder: folder.id, mediaCondition: media?.condition,
+        sleeveCondition: sleeve,
         rating: rating, notes: notes))
   }
 }
@@ -111,6 +110,22 @@ enum TypedRecord: ExpressibleByArgument, Hashable {
   var name: RecordName? {
     guard case .named(let name) = self else { return nil }
     return name
+  }
+}
+
+/// The grade of a record: a sleeve has more of them.
+struct MediaGrade: ExpressibleByArgument {
+  let condition: Condition
+
+  init?(argument: String) {
+    guard let condition = Condition(argument: argument), !condition.isForSleevesOnly else {
+      return nil
+    }
+    self.condition = condition
+  }
+
+  static var allValueStrings: [String] {
+    Condition.allCases.filter { !$0.isForSleevesOnly }.map(\.rawValue)
   }
 }
 

@@ -91,8 +91,7 @@ extension Int {
   fileprivate var alreadySo: String {
     switch self {
     case 0: ""
-    case 1: " (1 was so already)"
-    default: " (\(self) were so already)"
+    default: " (\(self) unchanged)"
     }
   }
 }

@@ -14,16 +14,16 @@ struct CollectionImportCommand: AsyncParsableCommand {
       A wantlist as Discogs exports it goes into the wants. A value that cannot be understood, such as a \
       rating of 7, is left empty and reported. Each row is reported with its line:
 
-        new        its release is in the catalogue; it is added
-        duplicate  the collection has this copy: same release, folder and time (without a time, \
-      same conditions, rating and notes); left out
-        unmatched  its release is not in the catalogue; added with what the row says about it
-        bad        it cannot be understood; left out
+        new               its release is in the catalogue; it is added
+        duplicate         the collection has this copy; skipped
+        not in catalogue  added with what the row says about it
+        bad               it cannot be understood; skipped
 
-      All is one change, which can be undone.
+      A row is a copy that you have where release, folder and time are the same; without a time, where \
+      the conditions, rating and notes are. All is one change, which can be undone.
 
-      Exit codes: 0 no row is unmatched or bad, 1 some rows are unmatched, 2 some are bad, or the \
-      file, the library or the catalogue cannot be used, 75 another program keeps the library locked, \
+      Exit codes: 0 all rows are in the catalogue, 1 some are not, 2 some are bad, or the file, the \
+      library or the catalogue cannot be used, 75 another program keeps the library locked, \
       64 wrong usage, 74 the library or the output cannot be written.
 
       EXAMPLES
@@ -41,12 +41,12 @@ struct CollectionImportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Put all into this folder.", valueName: "name"))
   var folder: String?
 
-  @Flag(help: "Leave out what is not in the catalogue.")
+  @Flag(help: "Skip what is not in the catalogue.")
   var matchedOnly = false
 
   @OptionGroup var output: ListOptions
 
-  @Flag(help: "Exit with 0 also if rows are unmatched.")
+  @Flag(help: "Exit with 0 also if rows are not in the catalogue.")
   var exitZero = false
 
   @OptionGroup var catalog: CatalogOptions
@@ -64,7 +64,8 @@ struct CollectionImportCommand: AsyncParsableCommand {
     let report = ImportReport(rows: rows, of: contents, isTrial: dryRun)
     try Console.write(report.printed(as: output.format, on: try output.page()))
     for row in rows {
-      if let problem = row.problem { Console.complain("\(file):\(row.line): \(problem)") }
+      let isTold = output.format == .text && Console.isWholeTerminal
+      if let problem = row.problem, !isTold { Console.complain("\(file):\(row.line): \(problem)") }
       for warning in row.warnings {
         Console.complain("\(file):\(row.line): \(warning); left empty")
       }
@@ -91,6 +92,6 @@ struct CollectionImportCommand: AsyncParsableCommand {
   private func tellUnknownColumns(_ names: [String]) {
     guard !names.isEmpty else { return }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    Console.complain("\(file): columns of no known meaning are left alone: \(list)")
+    Console.complain("\(file): columns ignored: \(list)")
   }
 }

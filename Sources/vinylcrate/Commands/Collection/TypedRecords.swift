@@ -14,7 +14,8 @@ import Text
 struct TypedRecords {
   let library: LibraryDatabase
   let lookup: RecordLookup
-  let folder: CollectionFolder
+  /// Its name.
+  let folder: String
   let change: ChangeOptions
   /// Adds one copy, and returns its number.
   let add: @Sendable (ReleaseDetail, LibraryEditor) throws -> CollectionItem.ID?
@@ -24,7 +25,7 @@ struct TypedRecords {
   private var statuses: [ExitStatus] = []
 
   init(
-    library: LibraryDatabase, lookup: RecordLookup, folder: CollectionFolder,
+    library: LibraryDatabase, lookup: RecordLookup, folder: String,
     change: ChangeOptions,
     add: @escaping @Sendable (ReleaseDetail, LibraryEditor) throws -> CollectionItem.ID?
   ) {
@@ -43,7 +44,7 @@ struct TypedRecords {
       if !text.isEmpty { try await add(text) }
     }
     if change.format == .text {
-      let total = ChangeReport("added \(count.counted("record")) to \(folder.name)")
+      let total = ChangeReport("added \(count.counted("record")) to \(folder)")
       try Console.write(total.text(as: .text, isTrial: change.dryRun))
     }
     try ExitStatus.worst(of: statuses).end()
@@ -72,7 +73,7 @@ struct TypedRecords {
   private func add(_ release: ReleaseDetail) async throws -> ChangeReport {
     let (add, folder) = (add, folder)
     let before = try await library.items(of: release.id).count
-    let added = "added \([release.summary].spoken) to \(folder.name)"
+    let added = "added \([release.summary].spoken) to \(folder)"
     let summary = before == 0 ? added : "\(added): you now have \(before + 1) copies"
     guard !change.dryRun else {
       let id = try await library.change(isTrial: true) {
@@ -82,7 +83,7 @@ struct TypedRecords {
       }
       return ChangeReport(summary, items: id.map { [$0] } ?? [])
     }
-    let total = "added \((count + 1).counted("record")) to \(folder.name)"
+    let total = "added \((count + 1).counted("record")) to \(folder)"
     try await library.change(run: run) {
       _ = try add(release, $0)
     } summary: { _ in

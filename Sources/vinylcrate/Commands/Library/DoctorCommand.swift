@@ -39,7 +39,7 @@ struct DoctorCommand: AsyncParsableCommand {
       for problem in checkup.problems { Console.complain("\(checkup.path): \(problem)") }
       if !checkup.problems.isEmpty {
         Console.complain(
-          "\(checkup.path): put a backup in its place with vinylcrate library restore")
+          "\(checkup.path): restore a backup with vinylcrate library restore")
         try ExitStatus.unusable.end()
       }
     }

@@ -7,7 +7,7 @@ import Text
 struct LibraryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "List the daily backups of the library, and put one in its place.",
+    abstract: "List the daily backups of the library, and restore one.",
     discussion: """
       The library is copied before the first change of each day; the copies of the last days are kept \
       beside it.
@@ -41,7 +41,7 @@ struct LibraryCommand: AsyncParsableCommand {
 
   struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "restore", abstract: "Put a daily backup in the library's place.",
+      commandName: "restore", abstract: "Restore the library from a daily backup.",
       discussion: """
         The file that was there is kept under another name, so that nothing is lost. End other \
         programs that use the library first, such as `vinylcrate watch`.

@@ -30,7 +30,7 @@ struct PressingQuestion {
       Console.complain("'\(answer)' is neither a number of the list nor a release")
     }
     throw LibraryFailure.refused(
-      "nothing was chosen: say it with its number, as in vinylcrate choose \(digits) 1")
+      "nothing was chosen: name its number, as in vinylcrate choose \(digits) 1")
   }
 
   /// What the user types; nil at the end of the input.
