@@ -41,6 +41,20 @@ struct StoredRelease {
       circulation: isKnown ? Circulation(have: have, want: want, pressings: pressings) : nil)
   }
 
+  /// Reads on to the titles of the tracks, and no further.
+  func trackTitles() throws(ByteReader.Malformed) -> [String] {
+    guard isComplete else { return [] }
+    var reader = reader
+    _ = try reader.texts()
+    _ = try reader.texts()
+    return try reader.list { (reader) throws(ByteReader.Malformed) in
+      _ = try reader.text()
+      let title = try reader.text()
+      _ = try reader.optionalText()
+      return title
+    }
+  }
+
   /// Reads the rest, too.
   func detail() throws(ByteReader.Malformed) -> ReleaseDetail {
     var reader = reader

@@ -127,7 +127,7 @@ extension SearchConditions.Phrase {
     if fields.contains(.label) { texts.append(contentsOf: summary.labels.map(\.name)) }
     if texts.contains(where: isIn) { return true }
     guard fields.contains(.tracks) else { return false }
-    return try release.detail().tracklist.contains { isIn($0.title) }
+    return try release.trackTitles().contains(where: isIn)
   }
 
   private func isIn(_ text: String) -> Bool {

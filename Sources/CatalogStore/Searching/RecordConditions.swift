@@ -69,11 +69,11 @@ extension SearchCondition {
 
   /// Whether a word of the record begins with this one.
   fileprivate func isBeginning(in release: StoredRelease) throws -> Bool {
-    guard let beginning = words.first else { return true }
+    guard let beginning = words.first.map({ Array($0.utf8) }) else { return true }
     func stands(in texts: [String]) -> Bool {
       var bytes = WordBytes()
       for text in texts { bytes.append(wordsOf: text, in: []) }
-      return bytes.texts.contains { $0.hasPrefix(beginning) }
+      return bytes.hasWord(beginningWith: beginning)
     }
     let summary = release.summary
     let wanted: Field = fields.isEmpty ? .all : fields
@@ -84,7 +84,7 @@ extension SearchCondition {
     let labels = summary.labels.flatMap { [$0.name, $0.catalogueNumber?.parts ?? ""] }
     if wanted.contains(.label), stands(in: labels) { return true }
     guard wanted.contains(.tracks) else { return false }
-    return stands(in: try release.detail().tracklist.map(\.title))
+    return stands(in: try release.trackTitles())
   }
 }
 

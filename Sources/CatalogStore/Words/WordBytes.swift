@@ -58,4 +58,11 @@ struct WordBytes: Sendable {
   }
 
   var texts: [String] { words.map(text) }
+
+  /// Whether a word begins with these bytes.
+  func hasWord(beginningWith beginning: [UInt8]) -> Bool {
+    words.contains { word in
+      Int(word.length) >= beginning.count && bytes[Int(word.start)...].starts(with: beginning)
+    }
+  }
 }
