@@ -47,7 +47,7 @@ test: setup
 	VINYLCRATE_TESTS=1 swift test $(FLAGS)
 
 lint:
-	swift format lint --strict --recursive Package.swift Plugins Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests
 
 setup:
 	@.ci/setup $(PACKAGES)

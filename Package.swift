@@ -143,7 +143,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       plugins: ["NameCommit"]),
-    .plugin(name: "NameCommit", capability: .buildTool(), exclude: ["name-commit"]),
+    .plugin(
+      name: "NameCommit", capability: .buildTool(), path: "Sources/NameCommit",
+      exclude: ["name-commit"]),
 
     // Benchmarks and tests.
     .executableTarget(

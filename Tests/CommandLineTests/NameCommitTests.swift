@@ -5,7 +5,7 @@ import Testing
 /// The script that names the commit before each build, on packages that are no checkout.
 struct NameCommitTests {
   private let program: Program
-  private let script = "\(FileManager.default.currentDirectoryPath)/Plugins/NameCommit/name-commit"
+  private let script = "\(FileManager.default.currentDirectoryPath)/Sources/NameCommit/name-commit"
 
   init() throws {
     program = try Program()

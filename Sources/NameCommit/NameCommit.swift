@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct NameCommit: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let script = context.package.directoryURL.appending(path: "Plugins/NameCommit/name-commit")
+    let script = context.package.directoryURL.appending(path: "Sources/NameCommit/name-commit")
     return [
       .prebuildCommand(
         displayName: "Naming the commit", executable: URL(fileURLWithPath: "/bin/sh"),
