@@ -55,6 +55,7 @@ struct TerminalTests {
       SampleRecord.astley)
     try program.text(
       "wants", "add", SampleRecord.ebe, "--notes", "the first pressing, not the later")
+    try program.text("choose", SampleRecord.astleyBarcode, SampleRecord.astley)
     for command in [["wants"], ["crate"], ["undo", "--list"], ["search", "rick", "astley"]] {
       let result = try program.runOnTerminal(command + ["--color", "never"], columns: 60)
       let lines = result.stdout.split(whereSeparator: \.isNewline)

@@ -82,7 +82,7 @@ struct CollectionKeeperTests {
 
   @Test("a crate that is named gets the records, and is made where there is none")
   func crate() async throws {
-    _ = try await CollectionKeeper(library, crate: "Shelf 3").keep([record(1)])
+    _ = try await CollectionKeeper(library, place: RecordPlace(crate: "Shelf 3")).keep([record(1)])
     let crates = try await library.crates()
     #expect(crates.map(\.group.name) == ["Shelf 3"])
     #expect(crates.map(\.count) == [1])

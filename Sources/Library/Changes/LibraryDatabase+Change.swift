@@ -32,13 +32,15 @@ extension LibraryDatabase {
 
   /// Makes one step of a run, all of it or nothing; all steps of a run are one change.
   ///
-  /// - Parameter summary: what the run did so far, this step included.
+  /// - Parameters:
+  ///   - isTrial: only find out what the step would do.
+  ///   - summary: what the run did so far, this step included.
   /// - Throws: ``LibraryFailure``.
   public func change<Value: Sendable>(
-    run: UUID, _ body: @Sendable (LibraryEditor) throws -> Value,
+    isTrial: Bool = false, run: UUID, _ body: @Sendable (LibraryEditor) throws -> Value,
     summary: @Sendable (Value) -> String
   ) async throws(LibraryFailure) -> Value {
-    try await make(isTrial: false, run: run, body, summary: summary)
+    try await make(isTrial: isTrial, run: run, body, summary: summary)
   }
 
   private func make<Value: Sendable>(

@@ -7,11 +7,14 @@ extension LibraryEditor {
   ///
   /// - Parameters:
   ///   - scan: the copy to add where the user has none.
+  ///   - folder: the name of the folder to add it to, which is made if there is none; nil for the copy's own.
   ///   - key: identifies the scan; what a key led to is remembered, also after that copy was removed.
   ///   - isOwnCopy: whether the photo shows a copy of which there is no other photo: a copy is added even
   ///     if the user has one, unless that one has no photo yet.
   /// - Returns: nil if the user has removed the copy since.
-  public func keepScan(_ scan: NewItem, key: String, isOwnCopy: Bool = false) throws -> KeptScan? {
+  public func keepScan(
+    _ scan: NewItem, inFolder folder: String? = nil, key: String, isOwnCopy: Bool = false
+  ) throws -> KeptScan? {
     let known = try Row.fetchOne(
       database, sql: "SELECT item FROM scanKept WHERE key = ?", arguments: [key])
     if let known {
@@ -19,14 +22,14 @@ extension LibraryEditor {
       guard try isOwnCopy && isShared(id, key: key, photo: scan.photo) else {
         return KeptScan(copy: try item(id), change: .unchanged)
       }
-      let new = try addCopy(scan, key: key)
+      let new = try addCopy(scan, inFolder: folder, key: key)
       try database.execute(
         sql: "UPDATE scanKept SET item = ? WHERE key = ?", arguments: [new, key])
       return KeptScan(copy: try item(new), change: .added)
     }
     let copies = try items(of: scan.release.id)
     let copy = copies.first { $0.photo == nil } ?? (isOwnCopy ? nil : copies.first)
-    let id = try copy?.id ?? addCopy(scan, key: key)
+    let id = try copy?.id ?? addCopy(scan, inFolder: folder, key: key)
     try database.execute(
       sql: "INSERT INTO scanKept (key, item) VALUES (?, ?)", arguments: [key, id])
     guard let copy else { return KeptScan(copy: try item(id), change: .added) }
@@ -40,9 +43,12 @@ extension LibraryEditor {
       copy: try item(id), change: .linked(isFirstPhoto: copy.photo == nil))
   }
 
-  private func addCopy(_ scan: NewItem, key: String) throws -> CollectionItem.ID {
+  private func addCopy(
+    _ scan: NewItem, inFolder folder: String?, key: String
+  ) throws -> CollectionItem.ID {
     var scan = scan
     scan.scanKey = key
+    if let folder { scan.folder = try self.folder(namedOrNew: folder).id }
     guard let id = try add(scan) else {
       throw LibraryFailure.refused("a copy from this photo is in the collection already")
     }

@@ -68,7 +68,7 @@ extension LibraryTable {
 
   /// The changes that can be undone, by the schema `vinylcrate.changes/1`.
   public init(changes: [LibraryChange]) {
-    titles = ["when", "what"]
+    titles = ["when", TextTable.Column("what", isTitled: false, isWhole: true)]
     columns = ["id", "made_at", "summary"]
     rows = changes.map { change in
       Row(

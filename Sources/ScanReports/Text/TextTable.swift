@@ -5,10 +5,13 @@ struct TextTable {
     let title: String
     /// Whether narrow rows say the title: a number or a grade means nothing without it.
     let isTitled: Bool
+    /// Whether its cells are never cut.
+    let isWhole: Bool
 
-    init(_ title: String, isTitled: Bool = true) {
+    init(_ title: String, isTitled: Bool = true, isWhole: Bool = false) {
       self.title = title
       self.isTitled = isTitled
+      self.isWhole = isWhole
     }
   }
 
@@ -66,6 +69,7 @@ struct TextTable {
 
   /// A title and a cell of one word, such as an id, are never cut.
   private func leastWidth(of column: Int, whole: Int) -> Int {
+    guard !columns[column].isWhole else { return whole }
     let words = rows.map { $0[column] }.filter { !$0.contains(" ") }
     let widest = ([columns[column].title] + words).map(\.displayWidth).max() ?? 0
     return max(widest, min(whole, Self.narrowestText))

@@ -2,41 +2,48 @@ import Foundation
 import Library
 import Text
 
-/// Keeps the records that a run finds in the user's collection, and puts them into a crate if one is
-/// named.
+/// Keeps the records that a run finds in the user's collection.
 ///
 /// A photo of a record that the user has is linked to that copy; only a record that is not there is
 /// added. Where it is not certain which of several pressings a record is, none is added: the user
 /// chooses.
 public actor CollectionKeeper: RecordKeeper {
   private let library: LibraryDatabase
-  private let crate: String?
+  private let place: RecordPlace
   private let makesCopies: Bool
   /// All that one run does is one change, so that one undo takes it back.
-  private let run = UUID()
+  private let run: UUID
+  private let beginning: String?
   private var tally = KeepingTally()
 
   /// - Parameters:
-  ///   - crate: the name of a crate, which is made if there is none.
   ///   - makesCopies: whether each group of photos shows a copy of its own.
-  public init(_ library: LibraryDatabase, crate: String? = nil, makesCopies: Bool = false) {
+  ///   - run: the change that this goes on with; a change of its own by default.
+  ///   - beginning: what that change did before.
+  public init(
+    _ library: LibraryDatabase, place: RecordPlace = RecordPlace(), makesCopies: Bool = false,
+    continuing run: UUID = UUID(), after beginning: String? = nil
+  ) {
     self.library = library
-    self.crate = crate
+    self.place = place
     self.makesCopies = makesCopies
+    self.run = run
+    self.beginning = beginning
   }
 
   public func keep(_ records: [FoundRecord]) async throws -> [KeptRecord] {
     var records = records.filter(\.isDecided)
-    if crate == nil, !makesCopies {
+    if place.crate == nil, !makesCopies {
       let kept = try await library.keptScans(among: records.map(\.key.text))
       records.removeAll { kept.contains($0.key.text) }
     }
     guard !records.isEmpty else { return [] }
-    let (found, crate, makesCopies, before) = (records, crate, makesCopies, tally)
+    let (found, place, makesCopies) = (records, place, makesCopies)
+    let (beginning, before) = (beginning, tally)
     let kept = try await library.change(run: run) { editor in
-      try found.compactMap { try editor.keep($0, in: crate, isOwnCopy: makesCopies) }
+      try found.compactMap { try editor.keep($0, in: place, isOwnCopy: makesCopies) }
     } summary: { kept in
-      (before + kept).summary
+      ([beginning].compactMap(\.self) + (before + kept).deeds).joined(separator: ", ")
     }
     tally = before + kept
     return kept

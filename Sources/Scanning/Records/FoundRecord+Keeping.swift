@@ -7,18 +7,18 @@ extension LibraryEditor {
   /// Keeps a record that was found in photos: links it to a copy that the user has, or adds one.
   ///
   /// - Parameters:
-  ///   - crate: the name of a crate to put it into, which is made if there is none.
   ///   - isOwnCopy: whether the photos show a copy of which there are no others.
   /// - Returns: nil if the user has removed the copy since.
   public func keep(
-    _ record: FoundRecord, in crate: String? = nil, isOwnCopy: Bool = false
+    _ record: FoundRecord, in place: RecordPlace = RecordPlace(), isOwnCopy: Bool = false
   ) throws -> KeptRecord? {
     let photo = record.photo.absolute.bytes
     let kept = try keepScan(
-      NewItem(release: record.release, photo: photo), key: record.key.text, isOwnCopy: isOwnCopy)
+      NewItem(release: record.release, photo: photo), inFolder: place.folder,
+      key: record.key.text, isOwnCopy: isOwnCopy)
     guard let kept else { return nil }
     var target: CustomCrate?
-    if let crate {
+    if let crate = place.crate {
       let named = try self.crate(namedOrNew: crate)
       if try add(record.release, to: named) { target = named }
     }

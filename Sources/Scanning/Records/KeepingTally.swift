@@ -47,8 +47,8 @@ public struct KeepingTally: Sendable {
     records.reduce(into: tally) { $0.add($1) }
   }
 
-  /// The whole as the summary of a change, such as "added 3 records from photos".
-  var summary: String {
+  /// What was done, such as "added 3 records from photos".
+  var deeds: [String] {
     var parts: [String] = []
     if added.count > 0 { parts.append("added \(added.count.counted("record")) from photos") }
     if linked.count > 0 {
@@ -57,6 +57,6 @@ public struct KeepingTally: Sendable {
     if let crate = crated.first.first?.crate {
       parts.append("put \(crated.count.counted("record")) into crate \(crate.name)")
     }
-    return parts.joined(separator: ", ")
+    return parts
   }
 }

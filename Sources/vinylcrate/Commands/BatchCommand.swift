@@ -26,7 +26,7 @@ struct BatchCommand: AsyncParsableCommand {
 
       EXAMPLES
         vinylcrate batch SampleImages
-        vinylcrate batch --report report.html ~/Pictures/sleeves
+        vinylcrate batch --folder 'Shelf 3' --report report.html ~/Pictures/shelf-3
         vinylcrate batch --format jsonl --only-new ~/Pictures/sleeves
         vinylcrate batch --annotate seen ~/Pictures/sleeves
         vinylcrate batch --shard 3/16 --csv part3.csv ~/Pictures/sleeves
@@ -61,6 +61,7 @@ struct BatchCommand: AsyncParsableCommand {
       return
     }
     let library = try library.open()
+    try await Failures.reporting { try await library.check(batch.place) }
     let resolver = DeepLinkResolver(
       catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
     let memory = JournalMemory(
@@ -79,7 +80,7 @@ struct BatchCommand: AsyncParsableCommand {
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all,
       grouping: PhotoGrouper(isOn: !batch.noGroup, gap: batch.gap),
-      keeper: CollectionKeeper(library, crate: batch.crate, makesCopies: batch.copies),
+      keeper: CollectionKeeper(library, place: batch.place, makesCopies: batch.copies),
       recordsAtOnce: ScanRun.recordsAtOnceInBatch)
     async let _: Void = progress == nil ? () : total.count(photos)
     let summary = try await Failures.reporting { try await run.scan(photos) }

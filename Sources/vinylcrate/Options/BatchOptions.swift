@@ -35,6 +35,12 @@ struct BatchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The folder of the collection for new records, which is made if there is none.",
+      valueName: "name"))
+  var folder: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Also put the records into this crate, which is made if there is none.", valueName: "name"))
   var crate: String?
 
@@ -46,6 +52,8 @@ struct BatchOptions: ParsableArguments {
   func validate() throws {
     guard (0...3600).contains(gap) else { throw ValidationError("--gap must be from 0 to 3600.") }
   }
+
+  var place: RecordPlace { RecordPlace(folder: folder, crate: crate) }
 
   /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
   /// and ends the program with 74.

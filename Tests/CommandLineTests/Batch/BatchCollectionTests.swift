@@ -119,6 +119,32 @@ struct BatchCollectionTests {
         == "vinylcrate: none.png was not scanned yet: run vinylcrate batch on its folder first")
   }
 
+  @Test("--folder is for new records; a copy that is owned stays where it is")
+  func folder() throws {
+    try importShelf()
+    try photos.write(SamplePhoto.known, to: "in/a.png")
+    try program.text("batch", "--folder", "Shelf 3", "in")
+    #expect(!(try program.text("folder", "list")).contains("Shelf 3"), "nothing is in it")
+    #expect(try copies() == ["Shelf 2 a.png"])
+    try program.text("undo")
+    try program.text("undo")
+    let text = try program.text("batch", "--folder", "Shelf 3", "in")
+    #expect(text.contains("\nAdded 1 record to Shelf 3:\n"))
+    #expect(try copies() == ["Shelf 3 a.png"])
+    #expect(try program.text("undo") == "undone: added 1 record from photos\n")
+    #expect(!(try program.text("folder", "list")).contains("Shelf 3"))
+  }
+
+  @Test("a folder or a crate that can have no such name is refused before a photo is read")
+  func badNames() throws {
+    try photos.write(SamplePhoto.known, to: "in/a.png")
+    #expect(
+      try program.refusal("batch", "--crate", " ", "in") == "vinylcrate: a crate needs a name")
+    #expect(
+      try program.refusal("batch", "--folder", "", "in") == "vinylcrate: a folder needs a name")
+    #expect(try program.text("scans", "--format", "jsonl") == "")
+  }
+
   @Test("--crate takes photos that were scanned before, and those of records that are owned")
   func crate() throws {
     try importShelf()

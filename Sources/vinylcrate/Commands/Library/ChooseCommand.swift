@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import Foundation
 import Library
 import Releases
 import ScanReports
@@ -41,14 +42,16 @@ struct ChooseCommand: AsyncParsableCommand {
       let release = try await lookup.release(.release(try await chosen(lookup)))
       let noted =
         "noted that \(barcode.shortestDigits) is \(release.id), \([release.summary].spoken)"
-      try await library.change(isTrial: change.dryRun) { editor in
+      let run = UUID()
+      try await library.change(isTrial: change.dryRun, run: run) { editor in
         try editor.choose(release, for: barcode)
-        return noted
+      } summary: {
+        noted
       }
       var report = ChangeReport(noted)
       if !change.dryRun,
         let resolved = try await WaitingPhotos(barcode: barcode, catalog: catalog, library: library)
-          .resolve()
+          .resolve(continuing: run, after: noted)
       {
         report = ChangeReport("\(noted); \(resolved)")
       }

@@ -1,4 +1,5 @@
 import Barcodes
+import Foundation
 import Library
 import Links
 import Releases
@@ -13,12 +14,16 @@ struct WaitingPhotos {
 
   /// Looks their barcode up again, adds their records to the collection, and says so; nil where no
   /// photo was waiting.
-  func resolve() async throws -> String? {
+  ///
+  /// - Parameters:
+  ///   - run: the change that told which record it is, so that one undo takes all back.
+  ///   - beginning: what that change did before.
+  func resolve(continuing run: UUID, after beginning: String) async throws -> String? {
     let scanner = PhotoScanner(
       resolver: DeepLinkResolver(
         catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences),
       owned: library)
-    let keeper = CollectionKeeper(library)
+    let keeper = CollectionKeeper(library, continuing: run, after: beginning)
     let before = try await library.counts().items
     var count = 0
     try await ScanHistory(ScanJournal(library))
