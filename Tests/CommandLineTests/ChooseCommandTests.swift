@@ -139,6 +139,6 @@ struct ChooseCommandTests {
       "INSERT INTO decision SELECT 4006381333931, id, 0 FROM release WHERE id = 'discogs:21'")
     let resolved = try program.run(["resolve"])
     #expect(resolved.exitCode == 0)
-    #expect(resolved.stdout.contains("1 scanned: 1 resolved"))
+    #expect(resolved.stdout.contains("2 scanned: 2 resolved"), "undo had opened the first again")
   }
 }

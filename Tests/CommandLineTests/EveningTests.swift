@@ -93,6 +93,21 @@ struct EveningTests {
     #expect(try releases() == [])
   }
 
+  @Test("a choice that is taken back leaves its photo to be looked at again")
+  func choiceTakenBack() throws {
+    let first = try batch()
+    _ = try program.text("choose", "666561001216", "2")
+    #expect(
+      try program.text("undo").hasSuffix(
+        ", added 1 record from photos; 1 photo to be looked at again\n"))
+    let again = try batch()
+    #expect(again.toLookAt == first.toLookAt)
+    #expect(again.text.contains("\nNothing was added to your collection\n"))
+    #expect(
+      try program.text("choose", "666561001216", "1").hasSuffix(
+        "1 record added to the collection\n"))
+  }
+
   @Test("photos of the same records, taken again next month, add nothing")
   func nextMonth() throws {
     try program.folder.write(Array(export.utf8), to: "discogs.csv")

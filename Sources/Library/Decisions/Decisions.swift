@@ -9,6 +9,22 @@ extension LibraryDatabase {
       try Self.details(database, of: "decision", where: "gtin = ?", [Int64(gtin.value)]).first
     }
   }
+
+  /// Every barcode for which the user chose a release.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func choices() async throws(LibraryFailure) -> [GTIN: ReleaseID] {
+    try await read { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT gtin, release FROM decision")
+      return Dictionary(
+        try rows.compactMap { row -> (GTIN, ReleaseID)? in
+          guard let gtin = GTIN(value: UInt64(try row.value("gtin") as Int64)),
+            let release = ReleaseID(try row.value("release") as String)
+          else { return nil }
+          return (gtin, release)
+        }, uniquingKeysWith: { first, _ in first })
+    }
+  }
 }
 
 extension LibraryEditor {

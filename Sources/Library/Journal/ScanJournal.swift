@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import GRDB
 import Releases
@@ -54,6 +55,20 @@ public struct ScanJournal: Sendable {
     try await library.read { database in
       try JournalRow.fetchAll(database, where: "hash = ? ORDER BY path", [Data(hash)])
         .map { try $0.entry(in: database) }
+    }
+  }
+
+  /// The photos in which a barcode was read, in the order of their names.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func entries(barcode: GTIN) async throws(LibraryFailure) -> [JournalEntry] {
+    try await library.read { database in
+      try JournalRow.fetchAll(
+        database,
+        where: "content IN (SELECT content FROM scanBarcode WHERE gtin = ?) ORDER BY path",
+        [Int64(barcode.value)]
+      )
+      .map { try $0.entry(in: database) }
     }
   }
 

@@ -61,7 +61,7 @@ public struct ScanHistory: Sendable {
   }
 
   /// A photo with those of its outcomes that are wanted.
-  private func photo(
+  func photo(
     _ entry: JournalEntry, at path: PhotoPath, where isWanted: (ScanOutcome) -> Bool = { _ in true }
   ) async throws -> ScannedPhoto {
     let hash = entry.file.map(\.hash)

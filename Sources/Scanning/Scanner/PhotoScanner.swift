@@ -67,13 +67,17 @@ public struct PhotoScanner: Sendable {
     await timed { await outcome(ofTyped: text) }
   }
 
-  /// The outcome, with the barcodes that did not name a record for certain looked up again.
-  func lookUpAgain(_ outcome: ScanOutcome) async -> ScanOutcome {
+  /// The outcome, with some of its barcodes looked up again.
+  ///
+  /// - Parameter isOpen: which; by default those that did not name a record for certain.
+  func lookUpAgain(
+    _ outcome: ScanOutcome,
+    where isOpen: (BarcodeFinding) -> Bool = { $0.status != .resolved }
+  ) async -> ScanOutcome {
     var findings: [BarcodeFinding] = []
     let clues = await clues(of: outcome.path)
     for finding in outcome.findings {
-      let isOpen = finding.status != .resolved
-      findings.append(isOpen ? await self.finding(finding.origin, clues) : finding)
+      findings.append(isOpen(finding) ? await self.finding(finding.origin, clues) : finding)
     }
     guard !findings.isEmpty else { return outcome }
     return ScanOutcome(

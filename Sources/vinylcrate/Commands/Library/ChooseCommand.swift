@@ -50,8 +50,10 @@ struct ChooseCommand: AsyncParsableCommand {
       }
       var report = ChangeReport(noted)
       if !change.dryRun,
-        let resolved = try await WaitingPhotos(barcode: barcode, catalog: catalog, library: library)
-          .resolve(continuing: run, after: noted)
+        let resolved = try await PhotosOfBarcode(
+          barcode: barcode, catalog: catalog, library: library
+        )
+        .resolve(continuing: run, after: noted)
       {
         report = ChangeReport("\(noted); \(resolved)")
       }

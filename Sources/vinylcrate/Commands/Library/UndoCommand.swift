@@ -1,5 +1,7 @@
 import ArgumentParser
+import Barcodes
 import Library
+import Releases
 import ScanReports
 
 /// `vinylcrate undo`: takes the last change back.
@@ -24,6 +26,7 @@ struct UndoCommand: AsyncParsableCommand {
   var dryRun = false
 
   @OptionGroup var output: ListOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
@@ -33,12 +36,28 @@ struct UndoCommand: AsyncParsableCommand {
       }
     } else {
       try await library.use(isTrial: dryRun) { library in
+        let choices = try await library.choices()
         guard let change = try await library.undo(isTrial: dryRun) else {
           throw LibraryFailure.refused("there is nothing to undo")
         }
-        let report = ChangeReport("undone: \(change.summary)")
+        let reopened = try await reopen(choices, in: library)
+        let report = ChangeReport(
+          (["undone: \(change.summary)"] + reopened).joined(separator: "; "))
         try Console.write(report.text(as: output.format, isTrial: dryRun))
       }
     }
+  }
+
+  /// Looks the barcodes up again whose choice was taken back, and says what that means.
+  private func reopen(
+    _ choices: [GTIN: ReleaseID], in library: LibraryDatabase
+  ) async throws -> [String] {
+    let now = try await library.choices()
+    var said: [String] = []
+    for (barcode, release) in choices where now[barcode] != release {
+      let photos = PhotosOfBarcode(barcode: barcode, catalog: try catalog.open(), library: library)
+      said += [try await photos.reopen()].compactMap(\.self)
+    }
+    return said
   }
 }

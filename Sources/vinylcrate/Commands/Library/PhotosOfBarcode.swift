@@ -6,8 +6,8 @@ import Releases
 import Scanning
 import Text
 
-/// The photos with a barcode whose record was not known for certain.
-struct WaitingPhotos {
+/// The photos whose record depends on what a barcode means.
+struct PhotosOfBarcode {
   let barcode: GTIN
   let catalog: any ReleaseCatalog
   let library: LibraryDatabase
@@ -19,15 +19,11 @@ struct WaitingPhotos {
   ///   - run: the change that told which record it is, so that one undo takes all back.
   ///   - beginning: what that change did before.
   func resolve(continuing run: UUID, after beginning: String) async throws -> String? {
-    let scanner = PhotoScanner(
-      resolver: DeepLinkResolver(
-        catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences),
-      owned: library)
     let keeper = CollectionKeeper(library, continuing: run, after: beginning)
     let before = try await library.counts().items
     var count = 0
     try await ScanHistory(ScanJournal(library))
-      .resolve([.unknown, .pending, .failed, .ambiguous], with: scanner) { photo in
+      .resolve([.unknown, .pending, .failed, .ambiguous], with: try scanner) { photo in
         photo.outcomes.flatMap(\.findings).contains { $0.origin.gtin == barcode }
       } _: { photo in
         _ = try await keeper.keep(PhotoGroup(photos: [photo]).records)
@@ -36,5 +32,21 @@ struct WaitingPhotos {
     let added = try await library.counts().items - before
     guard count > 0 else { return nil }
     return "\(count.counted("photo")) resolved, \(added.counted("record")) added to the collection"
+  }
+
+  /// Looks the barcode up again in the photos that were resolved by a choice which was taken back, and
+  /// says so; nil where there are none.
+  func reopen() async throws -> String? {
+    let count = try await ScanHistory(ScanJournal(library)).reopen(barcode, with: try scanner)
+    return count == 0 ? nil : "\(count.counted("photo")) to be looked at again"
+  }
+
+  private var scanner: PhotoScanner {
+    get throws {
+      PhotoScanner(
+        resolver: DeepLinkResolver(
+          catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences),
+        owned: library)
+    }
   }
 }
