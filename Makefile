@@ -22,7 +22,7 @@ COUNT    := 100000
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot peers
 .PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
-.PHONY: fuzz mutate fuzz-build
+.PHONY: fuzz mutate fuzz-build attack
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -120,6 +120,14 @@ mutate: fuzz-build
 	@mkdir -p .build-fuzz/corpus
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/corpus .build-fuzz/corpus
 	cd .build-fuzz && release/mutate $(COUNT) 1 5 1024 corpus/*/* $(SAMPLES:%=../%)
+
+# Attacks the program with hostile files of every kind, and says what crashed, hung or was wrong;
+# ATTACKS of each kind, made from SEED alone.
+ATTACKS := 100
+SEED    := 1
+attack: build
+	@.ci/setup libheif-examples libjpeg-turbo-progs python3
+	@python3 Tests/Attack/attack.py $(VINYLCRATE) --count $(ATTACKS) --seed $(SEED)
 
 # The sanitizers need every module built with them, and the linker of LLVM.
 fuzz-build: setup
