@@ -10,6 +10,8 @@ from pathlib import Path
 EXIT_CODES = {0, 1, 2, 64, 74, 75, 130}
 # A photo may take 30 seconds of processor time; no attack has more than a few photos that need them.
 HANGS_AFTER = 120
+# Five bytes for each of 200 million pixels, and the program itself.
+MEGABYTES = 1200
 
 
 @dataclass
@@ -65,7 +67,9 @@ class Target:
         name = about or " ".join(map(str, arguments))
         self.tally.tried += 1
         self.tally.seconds = max(self.tally.seconds, usage.ru_utime + usage.ru_stime)
-        self.tally.megabytes = max(self.tally.megabytes, usage.ru_maxrss / 1024)
+        megabytes = usage.ru_maxrss / 1024
+        self.tally.megabytes = max(self.tally.megabytes, megabytes)
+        self.expect(megabytes <= MEGABYTES, f"{name}: {megabytes:.0f} MB of memory")
         result = Result(status, (self.folder / "stdout").read_bytes(),
                         (self.folder / "stderr").read_bytes())
         if status == -signal.SIGKILL and kill_after is None:
