@@ -174,7 +174,8 @@ struct JournalMemoryTests {
       try FileManager.default.moveItem(atPath: folder.path(old), toPath: folder.path(new))
     }
     let again = try await scan(moved, memory: memory())
-    #expect(Set(again.map(\.novelty)) == Set(names.map { .moved(from: PhotoPath(folder.path($0))) }))
+    #expect(
+      Set(again.map(\.novelty)) == Set(names.map { .moved(from: PhotoPath(folder.path($0))) }))
     let gone = try await ScanHistory(journal).gone(in: [])
     #expect(gone.files.isEmpty)
   }

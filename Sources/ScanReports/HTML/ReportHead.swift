@@ -14,6 +14,9 @@ struct ReportHead {
     script-src 'sha256-\(ReportScript.hash)'; base-uri 'none'; form-action 'none'
     """
 
+  /// By this an earlier page is known; it comes before the title, whose length is not bounded.
+  static let generator = #"<meta name="generator" content="VinylCrate">"#
+
   var html: HTML {
     let date: HTML = date.map { "<p>\($0)</p>" } ?? .empty
     return """
@@ -25,7 +28,7 @@ struct ReportHead {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="VinylCrate">
+      \(HTML(trusted: Self.generator))
       <title>\(title) – VinylCrate</title>
       <style>
       \(ReportStyle.html)</style>
