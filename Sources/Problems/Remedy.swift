@@ -102,6 +102,7 @@ public enum Remedy: Sendable, Hashable, Codable {
     case file
     case folder
     case annotatedFolder
+    case name
     /// Standard output.
     case output
   }

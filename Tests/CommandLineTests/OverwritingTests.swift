@@ -100,6 +100,27 @@ struct OverwritingTests {
     }
   }
 
+  @Test("a catalogue is imported in the place of a catalogue alone")
+  func importedCatalogs() throws {
+    try program.folder.write(DumpText.releases(DumpText.few), to: "releases.xml")
+    let place = "data/vinylcrate/catalogues/discogs.sqlite"
+    try SampleFolder(program: program).write(foreign, to: place)
+    let command = ["catalog", "import", "releases.xml"]
+    let refused = try program.run(command)
+    #expect(refused.exitCode == 74)
+    #expect(
+      refused.stderr == "vinylcrate: \(program.folder.path(place)): is no catalogue, so it stays: "
+        + "move it, or choose another name\n")
+    #expect(try bytes(place) == foreign)
+    try FileManager.default.removeItem(atPath: program.folder.path(place))
+    symlink(library, program.folder.path(place))
+    #expect(try program.run(command).exitCode == 74)
+    #expect(try program.text("collection", "list", "--format", "csv").contains("Neural"))
+    try FileManager.default.removeItem(atPath: program.folder.path(place))
+    try SampleFolder(program: program).write([], to: place)
+    #expect(try program.run(command).exitCode == 0)
+  }
+
   @Test("what VinylCrate did not write is replaced by force alone")
   func foreignFiles() throws {
     for command in commands("notes") {
@@ -142,19 +163,19 @@ struct OverwritingTests {
 
   @Test("drafts that killed programs left are gone after the next run, those being written are not")
   func leftDrafts() throws {
-    for folder in [".", "copies"] {
+    let folders = [".", "copies"]
+    var locks: [Int32] = []
+    defer { for lock in locks { close(lock) } }
+    for folder in folders {
       for name in ["left", "written"] {
         try SampleFolder(program: program).write([1], to: "\(folder)/.vinylcrate-draft-\(name)")
       }
+      locks.append(open(program.folder.path("\(folder)/.vinylcrate-draft-written"), O_RDONLY))
     }
-    let locks = [".", "copies"].map {
-      open(program.folder.path("\($0)/.vinylcrate-draft-written"), O_RDONLY)
-    }
-    defer { for lock in locks { close(lock) } }
     for lock in locks { #expect(flock(lock, LOCK_EX) == 0) }
     try program.text("collection", "export", "out.csv")
     _ = try program.run(["scan", "--annotate", "copies", "in/a.png"])
-    for folder in [".", "copies"] {
+    for folder in folders {
       let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path(folder))
       #expect(names.filter { $0.hasPrefix(".") } == [".vinylcrate-draft-written"])
     }

@@ -14,13 +14,14 @@ struct ReportHead {
     script-src 'sha256-\(ReportScript.hash)'; base-uri 'none'; form-action 'none'
     """
 
-  /// By this an earlier page is known; it comes before the title, whose length is not bounded.
+  // By these an earlier page is known; they come before the title, whose length is not bounded.
+  static let doctype = "<!doctype html>"
   static let generator = #"<meta name="generator" content="VinylCrate">"#
 
   var html: HTML {
     let date: HTML = date.map { "<p>\($0)</p>" } ?? .empty
     return """
-      <!doctype html>
+      \(HTML(trusted: Self.doctype))
       <html lang="en">
       <head>
       <meta charset="utf-8">

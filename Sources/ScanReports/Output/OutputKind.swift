@@ -15,7 +15,9 @@ public enum OutputKind: Sendable, Hashable {
   /// - Parameter start: the first bytes of the file, ``startLength`` of them or all it has.
   func begins(_ start: [UInt8]) -> Bool {
     switch self {
-    case .report: String(decoding: start, as: UTF8.self).contains(ReportHead.generator)
+    case .report:
+      start.starts(with: ReportHead.doctype.utf8)
+        && String(decoding: start, as: UTF8.self).contains(ReportHead.generator)
     case .outcomes: start.starts(with: CSVPrinter.start.utf8)
     case .collection: CollectionFormat.begins(start)
     }

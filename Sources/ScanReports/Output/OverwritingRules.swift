@@ -38,7 +38,8 @@ public struct OverwritingRules: Sendable {
     guard let stamp = FileStamp(of: path) else { return path.isTaken }
     let start = Self.start(of: path)
     if kind.begins(start) { return true }
-    if Self.isPhoto(path, start) {
+    // By its name too: a damaged photo is worth keeping.
+    if ImageFormat(signatureOf: start) != nil || path.isNamedAsPhoto {
       throw OutputRefusal(path: path, kind: kind, cause: .photo)
     }
     if start.starts(with: Self.database) {
@@ -53,11 +54,6 @@ public struct OverwritingRules: Sendable {
   /// Empty if the file cannot be read.
   private static func start(of path: PhotoPath) -> [UInt8] {
     (try? OpenFile(withoutWaiting: path).nextBytes(OutputKind.startLength)) ?? []
-  }
-
-  /// By its name too: a damaged photo is worth keeping.
-  private static func isPhoto(_ path: PhotoPath, _ start: [UInt8]) -> Bool {
-    ImageFormat(signatureOf: start) != nil || path.isNamedAsPhoto
   }
 
   /// What an SQLite file begins with (SQLite, Database File Format, 1.2).

@@ -93,6 +93,7 @@ extension Remedy.Target {
     switch self {
     case .file: "file"
     case .folder: "folder"
+    case .name: "name"
     case .annotatedFolder: "folder for --annotate"
     case .output: "target"
     }
