@@ -13,6 +13,8 @@ public enum FileProblem: Problem, Hashable, Codable {
   case tooLarge(limit: Int)
   /// It was written to while it was read.
   case changing
+  /// A line of a list is longer than names are.
+  case longLine(limit: Int)
   /// Any other failure, in the system's words.
   case failed(String)
 }
@@ -27,6 +29,7 @@ extension FileProblem {
     case .permissionDenied: "permission denied"
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB"
     case .changing: "was written to while it was read"
+    case .longLine(let limit): "has a line of more than \(limit) bytes"
     case .failed(let reason): "cannot be read (\(reason))"
     }
   }
@@ -40,6 +43,7 @@ extension FileProblem {
     case .permissionDenied: .makeReadable
     case .tooLarge: .choosePhotoOfUsualSize
     case .changing: .scanWhenComplete
+    case .longLine: .checkName
     case .failed: .tryAgain
     }
   }

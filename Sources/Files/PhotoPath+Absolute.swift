@@ -1,4 +1,5 @@
 import Glibc
+import SystemPackage
 
 extension PhotoPath {
   /// The name from the root, so that it means the same wherever the program is started; links in it
@@ -19,6 +20,9 @@ extension PhotoPath {
   public var isGone: Bool {
     withFileSystemName { access($0, F_OK) != 0 && [ENOENT, ENOTDIR].contains(errno) }
   }
+
+  /// Whether something has this name, be it a link to nothing.
+  public var isTaken: Bool { (try? Stat(self, followsLinks: false)) != nil }
 
   /// The folder that it is in.
   public var folder: PhotoPath {

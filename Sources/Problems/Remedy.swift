@@ -12,6 +12,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// The folder that the target would be in does not exist.
   case makeFolderOrChooseAnother(Target)
   case chooseAnother(Target)
+  /// What is in the way may be replaced if the user insists.
+  case chooseAnotherOrForce(Target)
   /// What is in the way may be moved, or another target chosen.
   case moveOrChooseAnother(Target)
   /// There is no room where the data must be.
@@ -100,6 +102,7 @@ public enum Remedy: Sendable, Hashable, Codable {
     case file
     case folder
     case annotatedFolder
+    case name
     /// Standard output.
     case output
   }

@@ -47,6 +47,18 @@ struct VinylCrate: AsyncParsableCommand {
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.
   static func main() async {
-    await WaitingThread.run { @Sendable in await main(RawArguments.parsed) }
+    await WaitingThread.run { @Sendable in
+      let arguments = RawArguments.parsed
+      do {
+        var command = try parseAsRoot(arguments)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch {
+        end(with: error, arguments: arguments)
+      }
+    }
   }
 }

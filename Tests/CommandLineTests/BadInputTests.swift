@@ -112,6 +112,31 @@ struct BadInputTests {
     #expect(listed.stdout.contains(#""path":"b\udcff.png","status":"resolved""#))
   }
 
+  @Test(
+    "a line that never ends is refused",
+    arguments: [
+      ("lookup -", "pass barcodes on standard input, one a line"),
+      ("collection add -", "pass records on standard input, one a line"),
+      ("scan --files-from -", "check --files-from, or add -0 for zero bytes"),
+      ("scan -0 --files-from -", "check --files-from"),
+    ])
+  func endlessLine(command: String, advice: String) throws {
+    let result = try program.shell(
+      "ulimit -t 60; yes 1 | tr -d '\\n' | \"$VINYLCRATE\" \(command)")
+    #expect(result.exitCode == 2)
+    #expect(result.stdout == "" || result.stdout.hasPrefix("photo"))
+    #expect(result.stderr == "vinylcrate: -: has a line of more than 4096 bytes: \(advice)\n")
+  }
+
+  @Test("an answer that never ends is none")
+  func endlessAnswer() throws {
+    let result = try program.shell(
+      "ulimit -t 60; yes 1 | tr -d '\\n' | "
+        + "\"$VINYLCRATE\" choose \(SampleRecord.sharedBarcode)")
+    #expect(result.exitCode == 1)
+    #expect(result.stderr.hasPrefix("vinylcrate: nothing was chosen: "))
+  }
+
   @Test("a name that begins with a hyphen goes behind two of them")
   func hyphen() throws {
     try program.folder.write(SamplePhoto.known, to: "-known.png")

@@ -93,7 +93,7 @@ struct CollectionInsightsTests {
     #expect(try run("export", "none/out.csv").exitCode == 74)
     #expect(try run("export", "/dev/null").exitCode == 64)
     try program.folder.write(Array("old".utf8), to: "out.csv")
-    #expect(try run("export", "out.csv").exitCode == 0)
+    #expect(try run("export", "--force", "out.csv").exitCode == 0)
     let text = try String(contentsOfFile: program.folder.path("out.csv"), encoding: .utf8)
     #expect(text == (try run("export").stdout))
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)

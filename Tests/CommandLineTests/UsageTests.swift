@@ -61,6 +61,27 @@ struct UsageTests {
     #expect((version.output.1 != nil) == hasCheckout)
   }
 
+  @Test(
+    "what a terminal could act on is not repeated from the arguments",
+    arguments: [
+      ["\u{1B}[31mred"], ["scan", "a", "--\u{1B}]0;title\u{07}"],
+      ["scan", "--jobs=\u{1B}[2J", "a"],
+      ["lookup", "--color", "a\r\nvinylcrate: all is well", "96385074"],
+      ["scan", "--jobs=1\nvinylcrate: all is well", "a"],
+
+      ["crate", "create", "a", "--nonsense\u{202E}"],
+    ])
+  func controlCharacters(arguments: [String]) throws {
+    let result = try program.run(arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.stderr.contains("\u{FFFD}"))
+    let controls = result.stderr.unicodeScalars.filter {
+      $0 != "\n" && ($0.properties.generalCategory == .control || $0 == "\u{202E}")
+    }
+    #expect(controls.isEmpty)
+    #expect(!result.complaints.contains { $0.hasPrefix("vinylcrate: all") })
+  }
+
   /// The examples of the help, but for those that need files of the user's.
   @Test("the examples of the help do what they say")
   func examples() throws {

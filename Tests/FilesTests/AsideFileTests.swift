@@ -112,10 +112,46 @@ struct AsideFileTests {
 
   @Test("drafts have names of their own, not to be guessed")
   func draftNames() {
-    let names = Set((0..<50).map { _ in AsideFile.newDraftName() })
+    let names = Set((0..<50).map { _ in FileDrafts.newName() })
     #expect(names.count == 50)
     // 128 random bits: among fifty, the shortest has more than half of its digits.
-    #expect(names.allSatisfy { $0.hasPrefix(".draft-") && $0.count > 20 })
+    #expect(names.allSatisfy { $0.hasPrefix(".vinylcrate-draft-") && $0.count > 31 })
+  }
+
+  @Test("what a killed program left is removed by the next draft; all else stays")
+  func leftovers() throws {
+    let left = FileDrafts.newName()
+    try folder.write([1], to: left)
+    let written = try named("b", draft: FileDrafts.newName())
+    let (linked, link, pipe) = (FileDrafts.newName(), FileDrafts.newName(), FileDrafts.newName())
+    try folder.write([1], to: linked)
+    #expect(Glibc.link(folder.path(linked), folder.path("mine")) == 0)
+    symlink("mine", folder.path(link))
+    mkfifo(folder.path(pipe), 0o600)
+    try folder.write([1], to: ".draft")
+    let before = Set(try names())
+    try replace(folder.path("a"), with: "new")
+    #expect(Set(try names()) == before.subtracting([left]).union(["a"]))
+    try written.finish()
+    #expect(try names().contains("b"))
+  }
+
+  @Test("a draft that was taken for a leftover before it was locked is made again")
+  func raced() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<200 { AsideFile.removeLeftovers(in: PhotoPath(folder.path)) } }
+      }
+      for number in 0..<200 {
+        group.addTask {
+          #expect(throws: Never.self) {
+            let file = try named("\(number)", draft: FileDrafts.newName())
+            try file.finish()
+          }
+        }
+      }
+    }
+    #expect(try names().count == 200)
   }
 
   @Test("drafts of one file keep apart")

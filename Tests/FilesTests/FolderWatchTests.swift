@@ -23,7 +23,7 @@ struct FolderWatchTests {
   private func path(_ name: String) -> PhotoPath { PhotoPath(folder.path(name)) }
 
   private func watch() throws -> FolderWatch {
-    var watch = try FolderWatch()
+    var watch = try FolderWatch([path("in")])
     #expect(watch.add(path("in")).isEmpty)
     return watch
   }
@@ -82,6 +82,87 @@ struct FolderWatchTests {
     #expect(watch.add(path("in/new")).isEmpty)
     try folder.write([1], to: "in/new/deeper/b")
     #expect(try watch.events() == [.file(path("in/new/deeper/b"))])
+  }
+
+  /// What is told after a change, where what is there again is watched at once as by a caller.
+  private func told(by watch: inout FolderWatch) throws -> [FolderWatch.Event] {
+    let events = try watch.events()
+    for case .folder(let path) in events { #expect(watch.add(path).isEmpty) }
+    return events
+  }
+
+  @Test("a root that is removed and made again is told both times, and watched again")
+  func rootRemoved() throws {
+    var watch = try watch()
+    for _ in 0..<2 {
+      try FileManager.default.removeItem(atPath: folder.path("in"))
+      #expect(try told(by: &watch) == [.gone(path("in"))])
+      try make("in")
+      #expect(try told(by: &watch) == [.folder(path("in"))])
+      try folder.write([1], to: "in/a")
+      #expect(try told(by: &watch) == [.file(path("in/a"))])
+    }
+    try FileManager.default.removeItem(atPath: folder.path("in"))
+    try make("in")
+    #expect(try told(by: &watch) == [.folder(path("in"))], "nobody has to know that it was gone")
+    try folder.write([1], to: "in/b")
+    #expect(try told(by: &watch) == [.file(path("in/b"))])
+  }
+
+  @Test("a root that is removed while somebody is in it, or moved and made again")
+  func rootMoved() throws {
+    var watch = try watch()
+    let held = open(folder.path("in"), O_RDONLY | O_DIRECTORY)
+    try FileManager.default.removeItem(atPath: folder.path("in"))
+    #expect(try told(by: &watch) == [.gone(path("in"))])
+    try make("in")
+    #expect(try told(by: &watch) == [.folder(path("in"))])
+    close(held)
+    #expect(try told(by: &watch) == [])
+    #expect(rename(folder.path("in"), folder.path("moved")) == 0)
+    #expect(try told(by: &watch) == [.gone(path("in"))])
+    try folder.write([1], to: "moved/a")
+    #expect(try told(by: &watch) == [])
+    try make("aside/new")
+    #expect(rename(folder.path("aside"), folder.path("in")) == 0)
+    #expect(try told(by: &watch) == [.folder(path("in"))])
+    try folder.write([1], to: "in/new/b")
+    #expect(try told(by: &watch) == [.file(path("in/new/b"))])
+  }
+
+  @Test("a root is waited for though the folders around it are removed too")
+  func surroundingsRemoved() throws {
+    try make("out/er/root")
+    var watch = try FolderWatch([path("out/er/root"), path("out/er/root/in")])
+    #expect(watch.add(path("out/er/root")).isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path("out"))
+    #expect(try told(by: &watch).contains(.gone(path("out/er/root"))))
+    try make("out/er")
+    #expect(try told(by: &watch) == [])
+    try make("out/er/root/in")
+    let events = try told(by: &watch)
+    #expect(events.contains(.folder(path("out/er/root"))))
+    #expect(events.contains(.folder(path("out/er/root/in"))))
+    try folder.write([1], to: "out/er/root/a")
+    try folder.write([1], to: "out/er/root/in/b")
+    #expect(
+      try told(by: &watch) == [
+        .file(path("out/er/root/a")), .file(path("out/er/root/in/b")),
+      ])
+  }
+
+  @Test(
+    "a disk that is unmounted ends the watch",
+    .enabled(if: SmallDisk.isAvailable, "mounting a small disk takes root"))
+  func unmounted() throws {
+    var disk: SmallDisk? = try SmallDisk(kibibytes: 64)
+    let root = PhotoPath(try #require(disk).folder.path)
+    var watch = try FolderWatch([root])
+    #expect(watch.add(root).isEmpty)
+    disk = nil
+    #expect(throws: FileProblem.failed("the disk of \(root) was unmounted")) {
+      try watch.events()
+    }
   }
 
   @Test("the folders in a folder, itself first, each once though a link leads back")

@@ -36,6 +36,26 @@ struct NameStreamTests {
     #expect(try await names("\n").isEmpty)
   }
 
+  @Test("a line that is longer than names are ends the stream, however long it is")
+  func longLine() async throws {
+    let long = [UInt8](repeating: 0x61, count: NameStream.longestName)
+    #expect(
+      try await names(long + [10] + long) == [PhotoPath(bytes: long), PhotoPath(bytes: long)])
+    for bytes in [long + [0x61], long + [0x61, 10], [0x62, 10] + long + long] {
+      await #expect(throws: FileProblem.longLine(limit: NameStream.longestName)) {
+        try await names(bytes)
+      }
+    }
+    // Nobody may have to send the end of it.
+    let endless = Pipe()
+    endless.write(long + [0x61])
+    var open = stream(endless.reading)
+    await #expect(throws: FileProblem.longLine(limit: NameStream.longestName)) {
+      try await open.next()
+    }
+    endless.finish()
+  }
+
   @Test("names ended by a zero byte may hold line feeds")
   func zeros() async throws {
     #expect(try await names("a\nb.jpg\0c.jpg\0", separator: 0) == ["a\nb.jpg", "c.jpg"])
@@ -48,17 +68,20 @@ struct NameStreamTests {
     #expect(try await names(name + [10] + name).map(\.bytes) == [name, name])
   }
 
-  @Test("a name longer than a read, and names across reads")
+  @Test("names as long as they can be, and names across reads")
   func long() async throws {
     let folder = try TemporaryFolder()
-    let long = [UInt8](repeating: 0x61, count: 150_000)
+    let long = [UInt8](repeating: 0x61, count: NameStream.longestName)
     let many = (0..<40_000).map { "photo-\($0).jpg\n" }.joined()
-    let path = try folder.write(long + [10] + Array(many.utf8), to: "list")
+    let path = try folder.write(
+      Array(repeating: long + [10], count: 40).joined() + Array(many.utf8), to: "list")
     let descriptor = open(path, O_RDONLY)
     defer { close(descriptor) }
     var names = stream(descriptor)
-    let first = try await names.next()
-    #expect(first?.bytes == long)
+    for _ in 0..<40 {
+      let name = try await names.next()
+      #expect(name?.bytes == long)
+    }
     for index in 0..<40_000 {
       guard try await names.next() == PhotoPath("photo-\(index).jpg") else {
         Issue.record("name \(index) is another")

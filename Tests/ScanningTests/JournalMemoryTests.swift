@@ -4,6 +4,7 @@ import Library
 import Links
 import Releases
 import ScanReports
+import Synchronization
 import TestSupport
 import Testing
 
@@ -146,6 +147,37 @@ struct JournalMemoryTests {
       "ambiguous", "blank", "broken", "copy", "renamed", "resolved", "unknown",
     ]
     #expect(paths == names.map { folder.path($0 + ".png") })
+  }
+
+  @Test("of many files of the same content each costs the same")
+  func identicalFiles() async throws {
+    let names = (0..<200).map { "\(1000 + $0).png" }
+    for name in names { try folder.write([], to: name) }
+    let looks = Mutex(0)
+    let memory = JournalMemory(journal, reader: "1") { path in
+      looks.withLock { $0 += 1 }
+      return FileStamp(of: path) == nil
+    }
+    _ = try await scan([names[0]], memory: memory)
+    let photos = try await scan(names, memory: memory)
+    #expect(photos.dropFirst().allSatisfy { $0.novelty == .moved(from: nil) })
+    #expect(looks.withLock { $0 } <= GoneNames.namesAtOnce * names.count)
+  }
+
+  @Test("files of the same content that moved are all noticed")
+  func identicalFilesMoved() async throws {
+    let names = (0..<50).map { "b\(1000 + $0).png" }
+    for name in names { try folder.write([], to: name) }
+    _ = try await scan(names, memory: memory())
+    let moved = names.map { $0.replacing("b", with: "a") }
+    for (old, new) in zip(names, moved) {
+      try FileManager.default.moveItem(atPath: folder.path(old), toPath: folder.path(new))
+    }
+    let again = try await scan(moved, memory: memory())
+    #expect(
+      Set(again.map(\.novelty)) == Set(names.map { .moved(from: PhotoPath(folder.path($0))) }))
+    let gone = try await ScanHistory(journal).gone(in: [])
+    #expect(gone.files.isEmpty)
   }
 
   @Test("another reader, or a rescan, reads everything again")

@@ -32,6 +32,9 @@ public final class CatalogDraft {
   /// - Throws: ``CatalogDraftProblem``.
   public init(at path: String, origin: CatalogOrigin) throws(CatalogDraftProblem) {
     let path = PhotoPath(path)
+    guard CatalogSchema.mayReplace(path) else {
+      throw CatalogDraftProblem(path: path.description, cause: .foreign)
+    }
     let folder = try DraftFolder(for: path)
     let draft = folder.file("catalog.sqlite")
     self.path = path

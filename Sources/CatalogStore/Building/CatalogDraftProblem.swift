@@ -9,6 +9,8 @@ public struct CatalogDraftProblem: Problem, Hashable {
     case busy
     case noSpace
     case notWritable
+    /// A file that is no catalogue has its place.
+    case foreign
     /// Any other failure, in the words of the system or of SQLite.
     case failed(String)
   }
@@ -27,6 +29,7 @@ public struct CatalogDraftProblem: Problem, Hashable {
     case .busy: "\(path): another import is making this catalogue"
     case .noSpace: "\(path): there is no room for the catalogue"
     case .notWritable: "\(path): the catalogue cannot be written there"
+    case .foreign: "\(path): is no catalogue, so it stays"
     case .failed(let reason): "\(path): the catalogue could not be made (\(reason))"
     }
   }
@@ -36,6 +39,7 @@ public struct CatalogDraftProblem: Problem, Hashable {
     case .busy: .waitForOtherProgram
     case .noSpace: .makeRoom
     case .notWritable: .makeWritable
+    case .foreign: .moveOrChooseAnother(.name)
     case .failed: .tryAgain
     }
   }

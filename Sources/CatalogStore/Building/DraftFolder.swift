@@ -20,8 +20,9 @@ struct DraftFolder {
     Self.removeLeftovers(in: folder)
     let name = Self.name(of: catalog)
     path = folder.appending(Array(".".utf8) + name + Array(Self.suffix.utf8))
-    let made = path.withFileSystemName { mkdir($0, 0o755) }
+    let made = path.withFileSystemName { mkdir($0, 0o700) }
     if made != 0, errno != EEXIST { throw .init(catalog, Errno(rawValue: errno)) }
+    guard Self.isOwnFolder(path) else { throw .init(catalog, Errno.notDirectory) }
     switch Self.lock(path) {
     case .success(let file?): lock = file
     case .success(nil): throw CatalogDraftProblem(path: catalog.description, cause: .busy)
@@ -50,7 +51,7 @@ struct DraftFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.description)) ?? []
     for name in names where name.hasPrefix(".") && name.hasSuffix(suffix) {
       let path = folder.appending(Array(name.utf8))
-      guard case .success(let file?) = lock(path) else { continue }
+      guard isOwnFolder(path), case .success(let file?) = lock(path) else { continue }
       let draft = DraftFolder(path: path, lock: file)
       bytes += draft.byteCount
       if !isTrial { draft.remove() }
@@ -81,11 +82,21 @@ struct DraftFolder {
     }
   }
 
+  /// Whether it is a folder that this user made. Behind a link could be any folder, and what is in it
+  /// would be removed.
+  private static func isOwnFolder(_ path: PhotoPath) -> Bool {
+    var status = stat()
+    return path.withFileSystemName { lstat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+  }
+
   /// The lock of a folder; nil if another process has it.
   private static func lock(_ folder: PhotoPath) -> Result<OpenFile?, Errno> {
     let path = folder.appending(Array(lockName.utf8))
     return Result { () throws(Errno) in
-      let number = path.withFileSystemName { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o644) }
+      let number = path.withFileSystemName {
+        open($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+      }
       guard number >= 0 else { throw Errno(rawValue: errno) }
       let file = OpenFile(FileDescriptor(rawValue: number))
       guard flock(number, LOCK_EX | LOCK_NB) == 0 else {

@@ -66,7 +66,7 @@ public struct FolderLevel: Sendable {
 
 extension UnsafeRawBufferPointer {
   /// The bytes of the entry's name, which end long before the end of its type.
-  fileprivate init(nameOf entry: UnsafeMutablePointer<dirent>) {
+  init(nameOf entry: UnsafeMutablePointer<dirent>) {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let start = UnsafeRawPointer(entry) + offset
     self.init(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))

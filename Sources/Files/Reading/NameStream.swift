@@ -5,6 +5,9 @@ import SystemPackage
 ///
 /// They are read as they are asked for, so that a list of millions takes no more memory than a short one.
 public struct NameStream: Sendable {
+  /// In bytes: the system knows no longer names of files (PATH_MAX of `<limits.h>`).
+  public static let longestName = 4096
+
   private let file: OpenFile
   private let separator: UInt8
   private var buffer: [UInt8] = []
@@ -23,10 +26,14 @@ public struct NameStream: Sendable {
   /// The next name that is not empty; nil at the end of the stream, and where the task is cancelled
   /// while it waits.
   ///
-  /// - Throws: ``FileProblem``.
+  /// - Throws: ``FileProblem``, also for a line that is longer than ``longestName``.
   public mutating func next() async throws(FileProblem) -> PhotoPath? {
     while true {
-      if let end = buffer[searched...].firstIndex(of: separator) {
+      let end = buffer[searched...].firstIndex(of: separator)
+      guard (end ?? buffer.count) - position <= Self.longestName else {
+        throw .longLine(limit: Self.longestName)
+      }
+      if let end {
         let name = Array(buffer[position..<end])
         position = end + 1
         searched = position

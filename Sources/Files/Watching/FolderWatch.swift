@@ -1,26 +1,41 @@
 import Glibc
 import SystemPackage
 
-/// Tells of files and folders that arrive in folders, by inotify(7). A folder that is moved away is not
-/// watched any more.
+/// Tells of files and folders that arrive in folders, by inotify(7).
+///
+/// A folder that is moved away is not watched any more. The folders that it was made for are waited for:
+/// it also watches what they are in, and tells when one is gone and when it is there again.
 public struct FolderWatch: Sendable {
   public enum Event: Sendable, Hashable {
     /// A file was closed after its last byte was written, or was moved here.
     case file(PhotoPath)
     /// A folder was made or moved here.
     case folder(PhotoPath)
+    /// One of the folders that the watch was made for is not there any more.
+    case gone(PhotoPath)
     /// More happened than the system could remember.
     case lost
   }
 
   private let queue: OpenFile
+  /// With their names from the root of the file system, which stay right when the folder that the
+  /// program runs in is removed.
+  private let roots: [PhotoPath: PhotoPath]
+  /// By the numbers of their watches.
   private var folders: [Int32: PhotoPath] = [:]
+  private var surroundings: Surroundings
+  /// The roots that are not there.
+  private var gone: Set<PhotoPath> = []
 
+  /// - Parameter roots: the folders to wait for; ``add(_:)`` watches what is in them.
   /// - Throws: ``FileProblem`` where the system cannot watch.
-  public init() throws(FileProblem) {
+  public init(_ roots: [PhotoPath]) throws(FileProblem) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw FileProblem(.last) }
     queue = OpenFile(FileDescriptor(rawValue: number))
+    self.roots = Dictionary(roots.map { ($0, $0.absolute) }) { first, _ in first }
+    surroundings = Surroundings(queue)
+    for root in self.roots.values { surroundings.watch(root) }
   }
 
   /// Can be read from when something has happened.
@@ -33,25 +48,26 @@ public struct FolderWatch: Sendable {
     var unwatched: [(path: PhotoPath, problem: FileProblem)] = []
     var folders = FolderTree(folder)
     while let path = folders.next() {
-      let mask = UInt32(
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_ONLYDIR)
-      let number = path.withFileSystemName { inotify_add_watch(descriptor.rawValue, $0, mask) }
-      let error = Errno.last
-      if number >= 0 {
-        self.folders[number] = path
-      } else if error == .noSpace {
+      switch watch(path) {
+      case .success(let number): self.folders[number] = path
+      case .failure(.noSpace):
         let problem = FileProblem.failed("too many to watch, see fs.inotify.max_user_watches")
         return unwatched + [(path, problem)]
-      } else {
-        unwatched.append((path, FileProblem(error)))
+      case .failure(let error): unwatched.append((path, FileProblem(error)))
       }
     }
     return unwatched
   }
 
+  private func watch(_ folder: PhotoPath) -> Result<Int32, Errno> {
+    queue.watch(
+      folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_MOVE_SELF)
+  }
+
   /// What has happened since it was last asked; it does not wait.
   ///
-  /// - Throws: ``FileProblem``.
+  /// - Throws: ``FileProblem``, also where the disk of a folder was unmounted: what is mounted there
+  ///   later could not be noticed.
   public mutating func events() throws(FileProblem) -> [Event] {
     let buffer: [UInt8]
     do throws(Errno) {
@@ -61,38 +77,62 @@ public struct FolderWatch: Sendable {
     } catch {
       throw FileProblem(error)
     }
-    return buffer.withUnsafeBytes { bytes in
-      var events: [Event] = []
-      var offset = 0
-      while offset + MemoryLayout<inotify_event>.size <= bytes.count {
-        let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-        let start = offset + MemoryLayout<inotify_event>.size
-        let name = bytes[start..<(start + Int(event.len))].prefix { $0 != 0 }
-        offset = start + Int(event.len)
-        if let event = self.event(event, Array(name)) { events.append(event) }
+    var events: [Event] = []
+    for notification in Notification.all(in: buffer) {
+      if notification.has(IN_UNMOUNT), let root = root(notification.watch) {
+        throw .failed("the disk of \(root) was unmounted")
       }
-      return events
+      let rootEvents = roots(concernedBy: notification).compactMap { lookAgain(for: $0) }
+      if notification.has(IN_IGNORED) { folders[notification.watch] = nil }
+      events += rootEvents + (event(notification).map { [$0] } ?? [])
     }
+    return events
   }
 
-  private mutating func event(_ event: inotify_event, _ name: [UInt8]) -> Event? {
-    let mask = Int(event.mask)
-    if mask & Int(IN_Q_OVERFLOW) != 0 { return .lost }
-    if mask & Int(IN_IGNORED) != 0 {
-      folders[event.wd] = nil
-      return nil
+  private func root(_ watch: Int32) -> PhotoPath? {
+    folders[watch].flatMap { roots[$0] == nil ? nil : $0 }
+  }
+
+  /// The roots that may be gone, or there again.
+  private func roots(concernedBy notification: Notification) -> [PhotoPath] {
+    if notification.has(IN_Q_OVERFLOW) { return Array(roots.keys) }
+    let hasEnded = notification.has(IN_IGNORED) || notification.has(IN_MOVE_SELF)
+    let names = surroundings.roots(concernedBy: notification)
+    return roots.filter { names.contains($1) }.map(\.key)
+      + (hasEnded ? [root(notification.watch)].compactMap { $0 } : [])
+  }
+
+  /// Finds out whether the name of a root leads to the folder that is watched, to another, or nowhere.
+  private mutating func lookAgain(for root: PhotoPath) -> Event? {
+    let absolute = roots[root] ?? root
+    surroundings.watch(absolute)
+    // The same folder has the same number, and one that was made anew has not.
+    guard FileAddress(root) == FileAddress(absolute), case .success(let number) = watch(root) else {
+      remove(root)
+      return gone.insert(root).inserted ? .gone(root) : nil
     }
-    guard let folder = folders[event.wd], name.first != UInt8(ascii: "."), !name.isEmpty else {
-      return nil
-    }
+    guard folders[number] != root else { return nil }
+    remove(root)
+    folders[number] = root
+    gone.remove(root)
+    return .folder(root)
+  }
+
+  private mutating func event(_ notification: Notification) -> Event? {
+    if notification.has(IN_Q_OVERFLOW) { return .lost }
+    let name = notification.name
+    guard let folder = folders[notification.watch], name.first != UInt8(ascii: "."), !name.isEmpty
+    else { return nil }
     let path = folder.appending(name)
-    if mask & Int(IN_MOVED_FROM) != 0 {
-      if mask & Int(IN_ISDIR) != 0 { remove(path) }
-      return nil
+    if notification.has(IN_ISDIR) {
+      if notification.has(IN_MOVED_FROM) { remove(path) }
+      return notification.has(IN_CREATE) || notification.has(IN_MOVED_TO) ? .folder(path) : nil
     }
-    if mask & Int(IN_ISDIR) != 0 { return .folder(path) }
     // A file that was only made is still to be written; a link is complete at once.
-    return mask & Int(IN_CREATE) == 0 || Self.isLink(path) ? .file(path) : nil
+    let isComplete =
+      notification.has(IN_CLOSE_WRITE) || notification.has(IN_MOVED_TO)
+      || notification.has(IN_CREATE) && Self.isLink(path)
+    return isComplete ? .file(path) : nil
   }
 
   /// Ends the watch of a folder and of those inside it, whose names are no longer right.
@@ -100,7 +140,7 @@ public struct FolderWatch: Sendable {
     let inside = folder.bytes + [UInt8(ascii: "/")]
     for (number, path) in folders where path == folder || path.bytes.starts(with: inside) {
       folders[number] = nil
-      inotify_rm_watch(descriptor.rawValue, number)
+      if !surroundings.isWatched(number) { inotify_rm_watch(descriptor.rawValue, number) }
     }
   }
 

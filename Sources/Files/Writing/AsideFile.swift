@@ -6,7 +6,8 @@ import SystemPackage
 ///
 /// The draft is made in the same folder. It has no name there until it is complete, so that nothing of
 /// it is left where the program is killed. On file systems that cannot do that it has a new name that
-/// nobody can guess: nothing that somebody else put into the folder is ever written through.
+/// nobody can guess: nothing that somebody else put into the folder is ever written through. What a
+/// killed program left is removed by the next draft in the folder.
 public final class AsideFile {
   private let path: PhotoPath
   private let draft: PhotoPath
@@ -19,18 +20,21 @@ public final class AsideFile {
   /// - Parameters:
   ///   - path: the name of the finished file. A link there stays, and what it leads to is replaced.
   ///   - permissions: the file's, less the process's mask; the draft never has more.
+  ///   - removesLeftovers: whether the folder is searched for what killed programs left. Who writes
+  ///     many files into one folder does that once, by ``removeLeftovers(in:)``.
   /// - Throws: ``Failure``.
   public convenience init(
     _ path: PhotoPath,
-    permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
+    permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead],
+    removesLeftovers: Bool = true
   ) throws(Failure) {
-    try self.init(path, permissions: permissions, draftName: Self.newDraftName())
+    try self.init(path, permissions: permissions, draftName: FileDrafts.newName())
+    if removesLeftovers { Self.removeLeftovers(in: self.path.folder) }
   }
 
-  static func newDraftName() -> String {
-    var random = SystemRandomNumberGenerator()
-    let words = [random.next(), random.next()].map { String($0, radix: 36) }
-    return ".draft-" + words.joined()
+  /// Removes the drafts that killed programs of this user left in a folder.
+  public static func removeLeftovers(in folder: PhotoPath) {
+    FileDrafts.removeLeftovers(in: folder)
   }
 
   /// - Parameter isNamed: whether the draft has its name from the start, as where the file system
@@ -55,7 +59,7 @@ public final class AsideFile {
       return
     }
     do throws(Errno) {
-      file = OpenFile(try Self.create(draft, permissions))
+      file = OpenFile(try FileDrafts.make(draft, permissions))
       hasName = true
     } catch {
       throw Failure(path: path, cause: .system(error))
@@ -101,17 +105,5 @@ public final class AsideFile {
 
   private static func type(of path: PhotoPath) -> Result<FileType, Errno> {
     Result { () throws(Errno) in try Stat(path).type }
-  }
-
-  private static func create(
-    _ path: PhotoPath, _ permissions: FilePermissions
-  ) throws(Errno) -> FileDescriptor {
-    try path.withFileSystemName { (name) throws(Errno) in
-      try Errno.typed {
-        try FileDescriptor.open(
-          name, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
-          permissions: permissions)
-      }
-    }
   }
 }

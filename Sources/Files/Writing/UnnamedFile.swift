@@ -14,6 +14,8 @@ extension FileDescriptor {
     }
     guard number >= 0 else { return nil }
     let file = FileDescriptor(rawValue: number)
+    // It will have a draft's name for a moment.
+    flock(number, LOCK_EX)
     guard access(file.systemName, F_OK) == 0 else {
       try? file.close()
       return nil

@@ -47,14 +47,35 @@ public struct ScanJournal: Sendable {
     }
   }
 
-  /// The photos with this content; none if it was never scanned.
+  /// The first of the photos with this content, by its name; nil if the content was never scanned.
   ///
   /// - Parameter hash: SHA-256 of the content.
   /// - Throws: ``LibraryFailure``.
-  public func entries(hash: [UInt8]) async throws(LibraryFailure) -> [JournalEntry] {
+  public func entry(hash: [UInt8]) async throws(LibraryFailure) -> JournalEntry? {
     try await library.read { database in
-      try JournalRow.fetchAll(database, where: "hash = ? ORDER BY path", [Data(hash)])
-        .map { try $0.entry(in: database) }
+      try JournalRow.fetchOne(database, where: "hash = ? ORDER BY path LIMIT 1", [Data(hash)])?
+        .entry(in: database)
+    }
+  }
+
+  /// The names of photos with this content that come after one, in their order.
+  ///
+  /// - Parameters:
+  ///   - hash: SHA-256 of the content.
+  ///   - limit: the maximum number of names.
+  /// - Throws: ``LibraryFailure``.
+  public func paths(
+    ofContent hash: [UInt8], after path: [UInt8], limit: Int
+  ) async throws(LibraryFailure) -> [[UInt8]] {
+    try await library.read { database in
+      let statement = try database.cachedStatement(
+        sql: """
+          SELECT path FROM scanPhoto
+          WHERE content = (SELECT number FROM scanContent WHERE hash = ?) AND path > ?
+          ORDER BY path LIMIT ?
+          """)
+      return try Data.fetchAll(statement, arguments: [Data(hash), Data(path), limit])
+        .map { Array($0) }
     }
   }
 

@@ -42,6 +42,7 @@ public struct AnnotatedFolder: Sendable {
     guard access(Self.name(path.bytes[...]), W_OK | X_OK) == 0 else {
       throw .folder(path.description, reason: Self.reason(errno))
     }
+    AsideFile.removeLeftovers(in: path)
   }
 
   /// Writes the copy of one photo or page; photos that could not be decoded have none.
@@ -78,7 +79,8 @@ public struct AnnotatedFolder: Sendable {
       do throws(AsideFile.Failure) {
         // The earlier copy stays until the new one is complete.
         let draft = try AsideFile(
-          file, permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+          file, permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite],
+          removesLeftovers: false)
         try draft.write(bytes)
         try draft.finish(replaces: place == .earlierCopy)
         return

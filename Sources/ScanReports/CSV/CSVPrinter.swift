@@ -11,6 +11,9 @@ struct CSVPrinter: OutcomePrinter {
     ["path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines"]
     + ReleaseSummary.columns + ["evidence", "alternatives", "error", "record"]
 
+  /// What each such file begins with: the columns that every version had.
+  static let start = columns.prefix(9).joined(separator: ",")
+
   /// Says what to do about a problem.
   let wording: RemedyWording
   /// Whether the last column is the time of the scan.

@@ -16,13 +16,23 @@ public enum CollectionFormat: String, Sendable, CaseIterable {
     case .jsonl: JSONList.text(of: items.map(\.json), as: .lines)
     }
   }
+
+  /// Whether a file begins as a collection does in one of the formats.
+  static func begins(_ file: [UInt8]) -> Bool {
+    let first = #"{"schema":""# + CollectionItem.schema
+    return [CollectionRow.header().dropLast(), "[\n" + first, first[...]]
+      .contains { file.starts(with: $0.utf8) }
+      || file.elementsEqual(json.text(of: []).utf8)
+  }
 }
 
 extension CollectionItem {
+  fileprivate static let schema = "vinylcrate.item/"
+
   /// The copy by the schema `vinylcrate.item/1`.
   var json: JSONValue {
     .object([
-      "schema": .string("vinylcrate.item/1"),
+      "schema": .string(Self.schema + "1"),
       "id": .integer(id),
       "release": release.json,
       "folder": folder.json,

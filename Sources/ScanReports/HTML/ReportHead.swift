@@ -14,10 +14,14 @@ struct ReportHead {
     script-src 'sha256-\(ReportScript.hash)'; base-uri 'none'; form-action 'none'
     """
 
+  // By these an earlier page is known; they come before the title, whose length is not bounded.
+  static let doctype = "<!doctype html>"
+  static let generator = #"<meta name="generator" content="VinylCrate">"#
+
   var html: HTML {
     let date: HTML = date.map { "<p>\($0)</p>" } ?? .empty
     return """
-      <!doctype html>
+      \(HTML(trusted: Self.doctype))
       <html lang="en">
       <head>
       <meta charset="utf-8">
@@ -25,7 +29,7 @@ struct ReportHead {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="VinylCrate">
+      \(HTML(trusted: Self.generator))
       <title>\(title) – VinylCrate</title>
       <style>
       \(ReportStyle.html)</style>

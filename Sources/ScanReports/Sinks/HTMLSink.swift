@@ -5,7 +5,7 @@ import Scanning
 /// Writes a run as one HTML page, which appears when the run has succeeded. A run that was stopped
 /// leaves the page of the run before.
 public struct HTMLSink: ScanSink {
-  private let file: AsideFile
+  private let file: OutputFile
   private let thumbnails: ThumbnailMaker
   private var report: HTMLReport
 
@@ -15,12 +15,13 @@ public struct HTMLSink: ScanSink {
   ///   - workingFolder: the folder that names are relative to, absolute.
   ///   - pixelLimit: the most pixels that a photo may have.
   ///   - wording: says what to do about a problem.
-  /// - Throws: ``AsideFile/Failure``.
+  ///   - rules: what the page may replace.
+  /// - Throws: ``OutputRefusal``; `AsideFile.Failure`.
   public init(
     _ path: String, title: String, workingFolder: String, pixelLimit: Int,
-    wording: RemedyWording
-  ) throws(AsideFile.Failure) {
-    file = try AsideFile(PhotoPath(path))
+    wording: RemedyWording, rules: OverwritingRules = OverwritingRules()
+  ) throws {
+    file = try OutputFile(PhotoPath(path), .report, rules)
     thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",

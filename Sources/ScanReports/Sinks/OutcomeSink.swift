@@ -31,15 +31,18 @@ public struct OutcomeSink: ScanSink {
   public func end(_ summary: RunSummary) throws { try write(printer.footer()) }
 }
 
-/// Writes every outcome of a run to a file, which appears when the run has succeeded. A run that was
+/// Writes every outcome of a run to a CSV file, which appears when the run has succeeded. A run that was
 /// stopped leaves what was there before.
 public struct FileSink: ScanSink {
-  private let file: AsideFile
+  private let file: OutputFile
   private var outcomes: OutcomeSink
 
-  /// - Throws: ``AsideFile/Failure``.
-  public init(_ path: String, as printer: any OutcomePrinter) throws(AsideFile.Failure) {
-    let file = try AsideFile(PhotoPath(path))
+  /// - Parameter rules: what the file may replace.
+  /// - Throws: ``OutputRefusal``; `AsideFile.Failure`.
+  public init(
+    csv path: String, as printer: any OutcomePrinter, rules: OverwritingRules = OverwritingRules()
+  ) throws {
+    let file = try OutputFile(PhotoPath(path), .outcomes, rules)
     self.file = file
     outcomes = OutcomeSink(printer) { try file.write($0) }
   }

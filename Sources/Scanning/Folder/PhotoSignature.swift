@@ -15,7 +15,7 @@ enum PhotoSignature {
   static func check(_ path: PhotoPath) -> PhotoSignature {
     // Annotated copies that VinylCrate made are not photos to scan.
     if path.bytes.suffix(annotated.count).elementsEqual(annotated) { return .other }
-    if isNamedAsPhoto(path) { return .photo }
+    if path.isNamedAsPhoto { return .photo }
     do throws(Errno) {
       let start = try OpenFile(withoutWaiting: path).nextBytes(length)
       return ImageFormat(signatureOf: start) == nil ? .other : .photo
@@ -24,11 +24,14 @@ enum PhotoSignature {
     }
   }
 
-  static func isNamedAsPhoto(_ path: PhotoPath) -> Bool {
-    guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let ending = String(decoding: path.bytes[(dot + 1)...], as: UTF8.self)
+  private static let annotated = Array(".annotated.jpg".utf8)
+}
+
+extension PhotoPath {
+  /// Whether the ending of its name is that of a picture format.
+  public var isNamedAsPhoto: Bool {
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: bytes[(dot + 1)...], as: UTF8.self)
     return ImageFormat(fileNameExtension: ending) != nil
   }
-
-  private static let annotated = Array(".annotated.jpg".utf8)
 }

@@ -9,6 +9,7 @@ public struct JournalMemory: ScanMemory {
   private let reader: String
   private let forgets: Bool
   private let now: @Sendable () -> Date
+  private let goneNames: GoneNames
 
   /// - Parameters:
   ///   - reader: the reader and its options; photos that another one read are read again.
@@ -18,7 +19,18 @@ public struct JournalMemory: ScanMemory {
     _ journal: ScanJournal, reader: String, forgets: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.init(
+      journal, reader: reader, forgets: forgets, now: now, isGone: { FileStamp(of: $0) == nil })
+  }
+
+  /// - Parameter isGone: whether no file has the name of a photo.
+  init(
+    _ journal: ScanJournal, reader: String, forgets: Bool = false,
+    now: @escaping @Sendable () -> Date = { Date() },
+    isGone: @escaping @Sendable (PhotoPath) -> Bool
+  ) {
     self.journal = journal
+    goneNames = GoneNames(journal, isGone: isGone)
     self.reader = reader
     self.forgets = forgets
     self.now = now
@@ -32,13 +44,9 @@ public struct JournalMemory: ScanMemory {
   }
 
   public func photo(_ path: PhotoPath, file: FileIdentity) async throws -> ScannedPhoto? {
-    guard !forgets else { return nil }
-    let entries = try await journal.entries(hash: file.hash)
-    guard let entry = entries.first else { return nil }
-    let own = path.absolute.bytes
+    guard !forgets, let entry = try await journal.entry(hash: file.hash) else { return nil }
     // A file that was written again with the same content has not moved.
-    let gone = entries.map { PhotoPath(bytes: $0.path) }
-      .first { $0.bytes != own && FileStamp(of: $0) == nil }
+    let gone = try await goneNames.next(ofContent: file.hash, besides: path.absolute)
     return try await photo(path, entry, file: file, novelty: .moved(from: gone))
   }
 

@@ -30,7 +30,7 @@ public struct ScanHistory: Sendable {
       return try await photo(entry, at: path)
     }
     guard let file = try? PhotoFile(path, identifies: true), let hash = file.identity?.hash,
-      let entry = try await journal.entries(hash: hash).first
+      let entry = try await journal.entry(hash: hash)
     else { return nil }
     return try await photo(entry, at: path)
   }

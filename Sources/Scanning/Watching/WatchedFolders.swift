@@ -3,10 +3,11 @@ import Files
 /// The photos in folders, and then those that arrive there, each once it is completely written.
 ///
 /// It uses inotify(7): a file has arrived when its writer closed it, or when it was moved here. If
-/// the system lost events, all folders are walked again.
+/// the system lost events, all folders are walked again. A folder that is removed is waited for.
 public struct WatchedFolders: PhotoNames {
   private let folders: [PhotoPath]
   private let stop: StopSignal
+  private let tell: @Sendable (FolderNotice) -> Void
   private var watch: FolderWatch
   /// The walk through all folders, at the start and after lost events.
   private var walk: PhotoFolder?
@@ -14,13 +15,22 @@ public struct WatchedFolders: PhotoNames {
   /// Found by ``isReady()``, for the next call of ``next()``.
   private var upcoming: PhotoPath?
   private var notices: [FolderNotice] = []
+  /// Those that are not there any more.
+  private var gone: Set<PhotoPath> = []
 
-  /// - Parameter stop: ends the wait for more photos.
+  /// - Parameters:
+  ///   - stop: ends the wait for more photos.
+  ///   - tell: is called at once when a folder is gone, and when it is there again. Other notices come
+  ///     with the next photo.
   /// - Throws: ``FileProblem`` where the system cannot watch.
-  public init(_ folders: [PhotoPath], stop: StopSignal) throws(FileProblem) {
+  public init(
+    _ folders: [PhotoPath], stop: StopSignal,
+    tell: @escaping @Sendable (FolderNotice) -> Void = { _ in }
+  ) throws(FileProblem) {
     self.folders = folders
     self.stop = stop
-    watch = try FolderWatch()
+    self.tell = tell
+    watch = try FolderWatch(folders)
     startOver()
   }
 
@@ -76,7 +86,11 @@ public struct WatchedFolders: PhotoNames {
         case .other: notices.append(FolderNotice(path: path, kind: .notAPhoto))
         case .unreadable: break  // It has been removed again.
         }
+      case .gone(let path):
+        gone.insert(path)
+        tell(FolderNotice(path: path, kind: .gone))
       case .folder(let path):
+        if gone.remove(path) != nil { tell(FolderNotice(path: path, kind: .returned)) }
         startWatching(path)
         // Photos that arrived before the folder was watched.
         var photos = PhotoFolder([path])

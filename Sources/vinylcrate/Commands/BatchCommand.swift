@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Library
 import Links
 import ScanReports
@@ -38,6 +39,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup var batch: BatchOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var overwriting: OverwritingOptions
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var hints: HintOptions
@@ -49,6 +51,13 @@ struct BatchCommand: AsyncParsableCommand {
   /// The last part of each folder's name.
   private var title: String {
     folders.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: ", ")
+  }
+
+  func validate() throws {
+    guard let csv = batch.csv, let page = report.report,
+      FileAddress(PhotoPath(csv)) == FileAddress(PhotoPath(page))
+    else { return }
+    throw ValidationError("--csv and --report name the same file.")
   }
 
   func run() async throws {
@@ -69,9 +78,11 @@ struct BatchCommand: AsyncParsableCommand {
     let interrupts = Interrupts.ofScan
     let total = ProgressBar.Total()
     let progress = ProgressBar(total)
+    let rules = try overwriting.rules(library: self.library, catalog: catalog)
     let sinks =
-      try (progress.map { [$0] } ?? []) + batch.sinks(output)
-      + report.sinks(title: title, reading) + annotation.sinks(pixelLimit: reading.pixelLimit)
+      try (progress.map { [$0] } ?? []) + batch.sinks(output, rules)
+      + report.sinks(title: title, reading, rules)
+      + annotation.sinks(pixelLimit: reading.pixelLimit)
       + [output.complaints]
     var run = ScanRun(
       engine: ScanEngine(

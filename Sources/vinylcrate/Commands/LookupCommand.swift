@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import Links
 import Scanning
 
@@ -43,24 +42,14 @@ struct LookupCommand: AsyncParsableCommand {
     try answers.begin()
     for barcode in barcodes {
       if barcode == "-" {
-        var lines = StreamedPhotoNames(NameStream(OpenFile(.standardInput, isOwned: false)))
-        while let line = try await next(in: &lines) {
-          try answers.add(await scanner.lookUp(line.description))
+        var lines = TypedLines(of: "barcodes")
+        while let line = try await lines.next() {
+          try answers.add(await scanner.lookUp(line))
         }
       } else {
         try answers.add(await scanner.lookUp(barcode))
       }
     }
     try ExitStatus(try answers.end()).end(exitZero: output.exitZero)
-  }
-
-  /// The next line; standard input that cannot be read is reported and ends the program with 2.
-  private func next(in lines: inout StreamedPhotoNames) async throws -> PhotoPath? {
-    do throws(FileProblem) {
-      return try await lines.next()
-    } catch {
-      Console.complain("-: \(error.reason): pass barcodes on standard input, one a line")
-      throw ExitCode(ExitStatus.unusable.rawValue)
-    }
   }
 }

@@ -47,6 +47,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var explanation: ExplanationOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var overwriting: OverwritingOptions
   @OptionGroup var hints: HintOptions
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
@@ -69,6 +70,8 @@ struct ScanCommand: AsyncParsableCommand {
     let library = try library.openReader()
     let resolver = DeepLinkResolver(
       catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
+    let inputs = RawArguments.paths(for: photos + [filesFrom].compactMap { $0 })
+    let rules = try overwriting.rules(inputs: inputs, library: self.library, catalog: catalog)
     let annotated = try annotation.sinks(pixelLimit: reading.pixelLimit)
     let scanner = reading.scanner(
       resolver, owned: library, measuresTime: output.timings, keepsPictures: !annotated.isEmpty,
@@ -77,7 +80,7 @@ struct ScanCommand: AsyncParsableCommand {
       engine: ScanEngine(scanner: scanner, workerCount: try reading.jobs),
       sinks: try output.sinks(
         names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
-        + (try report.sinks(title: "Scanned sleeves", reading)))
+        + (try report.sinks(title: "Scanned sleeves", reading, rules)))
     let summary = try await Failures.reporting {
       guard let filesFrom else {
         return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))
@@ -88,7 +91,9 @@ struct ScanCommand: AsyncParsableCommand {
         return try await run.scan(names)
       } catch let problem as FileProblem {
         // What helps with a photo does not help with a list.
-        Console.complain("\(filesFrom): \(problem.reason): check --files-from")
+        let isJoined = problem == .longLine(limit: NameStream.longestName) && !null
+        let advice = "check --files-from" + (isJoined ? ", or add -0 for zero bytes" : "")
+        Console.complain("\(filesFrom): \(problem.reason): \(advice)")
         throw ExitCode(ExitStatus.unusable.rawValue)
       }
     }

@@ -12,13 +12,14 @@ struct WatchCommand: AsyncParsableCommand {
     abstract: "Scan the photos in folders, and then each that arrives there.",
     discussion: """
       A photo is scanned when it is completely written. Photos that were scanned before and have not \
-      changed are left out. The records go into the collection, unless they are there already.
+      changed are left out. The records go into the collection, unless they are there already. A folder \
+      that is removed is waited for.
 
       \(PressingHelp.files)
 
-      Exit codes: 130 interrupted, which is how it ends, 2 a folder cannot be watched, or the library \
-      or the catalogue cannot be used, 75 another program keeps the library locked, 64 wrong usage, \
-      74 the library or the output cannot be written.
+      Exit codes: 130 interrupted, which is how it ends, 2 a folder cannot be watched, as on a disk that \
+      is unmounted, or the library or the catalogue cannot be used, 75 another program keeps the \
+      library locked, 64 wrong usage, 74 the library or the output cannot be written.
 
       EXAMPLES
         vinylcrate watch ~/Sync/phone
@@ -60,7 +61,10 @@ struct WatchCommand: AsyncParsableCommand {
       keeper: CollectionKeeper(library))
     _ = try await Failures.reporting {
       do {
-        return try await run.scan(try WatchedFolders(paths, stop: interrupts.stop))
+        let photos = try WatchedFolders(paths, stop: interrupts.stop) { notice in
+          Console.complain(notice, about: notice.path.description)
+        }
+        return try await run.scan(photos)
       } catch let problem as FileProblem {
         throw WatchFailure(problem: problem)
       }

@@ -82,7 +82,7 @@ extension ExitStatus {
       }
     case is CatalogImportProblem: self = .incomplete
     case is DumpProblem: self = .unusable
-    case is AsideFile.Failure, is AnnotationError: self = .unwritable
+    case is AsideFile.Failure, is OutputRefusal, is AnnotationError: self = .unwritable
     case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure: self = .unusable
     default: return nil
     }

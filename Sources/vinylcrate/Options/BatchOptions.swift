@@ -57,7 +57,9 @@ struct BatchOptions: ParsableArguments {
 
   /// The sinks that print a batch and write its CSV file; a file that cannot be written is reported
   /// and ends the program with 74.
-  func sinks(_ output: OutputOptions) throws -> [any ScanSink] {
+  ///
+  /// - Parameter rules: what the file may replace.
+  func sinks(_ output: OutputOptions, _ rules: OverwritingRules) throws -> [any ScanSink] {
     let page = try output.page()
     var sinks: [any ScanSink] =
       output.format == .text
@@ -65,7 +67,9 @@ struct BatchOptions: ParsableArguments {
       : [OutcomeSink(output.format.printer(on: page)) { try Console.write($0) }]
     if let csv {
       sinks.append(
-        try Failures.reportingNow { try FileSink(csv, as: OutcomeFormat.csv.printer(on: page)) })
+        try Failures.reportingNow {
+          try FileSink(csv: csv, as: OutcomeFormat.csv.printer(on: page), rules: rules)
+        })
     }
     return sinks
   }

@@ -34,6 +34,11 @@ struct CatalogOptions: ParsableArguments {
     return try CatalogDatabase(path: path)
   }
 
+  /// The files of the catalogues that ``open()`` opens.
+  var paths: [String] {
+    get throws { try path().map { [$0] } ?? CatalogFolder.ofUser.entries.map(\.path) }
+  }
+
   /// The file that the user named; nil if none was named.
   private func path() throws -> String? {
     guard let named = try catalog ?? Settings.ofUser(.catalog), !named.isEmpty else {

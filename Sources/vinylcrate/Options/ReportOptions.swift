@@ -18,13 +18,16 @@ struct ReportOptions: ParsableArguments {
   /// - Parameters:
   ///   - title: what the page is about.
   ///   - reading: its limit of pixels also applies to the thumbnails.
-  func sinks(title: String, _ reading: ReadingOptions) throws -> [any ScanSink] {
+  ///   - rules: what the page may replace.
+  func sinks(
+    title: String, _ reading: ReadingOptions, _ rules: OverwritingRules
+  ) throws -> [any ScanSink] {
     guard let report else { return [] }
     return try Failures.reportingNow {
       [
         try HTMLSink(
           report, title: title, workingFolder: FileManager.default.currentDirectoryPath,
-          pixelLimit: reading.pixelLimit, wording: .commandLine)
+          pixelLimit: reading.pixelLimit, wording: .commandLine, rules: rules)
       ]
     }
   }

@@ -17,6 +17,8 @@ extension Remedy {
     case .makeFolderOrChooseAnother(let target):
       "make the folder or choose another \(target.words)"
     case .chooseAnother(let target): "choose another \(target.words)"
+    case .chooseAnotherOrForce(let target):
+      "choose another \(target.words), or replace it with --force"
     case .moveOrChooseAnother(let target): "move it, or choose another \(target.words)"
     case .makeRoom: "make room, then run the same command again"
     case .tryAgain: "try again"
@@ -91,6 +93,7 @@ extension Remedy.Target {
     switch self {
     case .file: "file"
     case .folder: "folder"
+    case .name: "name"
     case .annotatedFolder: "folder for --annotate"
     case .output: "target"
     }

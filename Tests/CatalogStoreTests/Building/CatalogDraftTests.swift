@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import GRDB
 import Glibc
 import Releases
 import TestSupport
@@ -82,6 +83,41 @@ struct CatalogDraftTests {
     }
     try await TestCatalog.write(releases, to: path)
     #expect(folder.names == ["discogs.sqlite"])
+  }
+
+  @Test("a link in the place of a draft's folder is not followed")
+  func plantedLink() async throws {
+    let other = folder.path("other")
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+    try folder.write(Array("mine".utf8), to: "other/mine")
+    for name in ["discogs", "gone"] {
+      symlink(other, folder.path(".\(name).sqlite.vinylcrate-draft"))
+    }
+    #expect(throws: CatalogDraftProblem(path: path, cause: .notWritable)) {
+      try CatalogDraft(at: path, origin: TestCatalog.origin)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other) == ["mine"])
+  }
+
+  @Test("a catalogue takes the place of another, be it damaged, but of no other file")
+  func replacing() async throws {
+    try await TestCatalog.write(releases, to: path)
+    try FileHandle(forUpdating: URL(fileURLWithPath: path)).truncate(atOffset: 9000)
+    try await TestCatalog.write(releases, to: path)
+    try folder.write([], to: "discogs.sqlite")
+    try await TestCatalog.write(releases, to: path)
+    let foreign = folder.path("foreign.sqlite")
+    let queue = try DatabaseQueue(path: foreign)
+    try await queue.write { try $0.execute(sql: "CREATE TABLE mine (a); PRAGMA user_version = 1") }
+    try queue.close()
+    try folder.write(Array("My own notes.".utf8), to: "notes.sqlite")
+    for path in [foreign, folder.path("notes.sqlite")] {
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
+      await #expect(throws: CatalogDraftProblem(path: path, cause: .foreign)) {
+        try await TestCatalog.write(releases, to: path)
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
   }
 
   @Test("a full disk is told, and nothing stays of the draft", .enabled(if: SmallDisk.isAvailable))

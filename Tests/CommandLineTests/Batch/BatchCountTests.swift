@@ -72,4 +72,13 @@ struct BatchCountTests {
       try JSONText.lines(program.text("scans", "--status", "unread", "--format", "jsonl")).count
         == 3)
   }
+
+  @Test("thousands of files of the same content cost no more each than a few")
+  func identicalFiles() throws {
+    for index in 0..<2000 { try photos.write([], to: "in/\(10_000 + index).png") }
+    // Ten times what they take; where each file is compared with all before it, 20 times that.
+    let result = try program.shell(
+      "ulimit -t 30; \"$VINYLCRATE\" batch --format csv in 2>/dev/null | wc -l")
+    #expect(result.lines.first.map { $0.filter(\.isNumber) } == "2001")
+  }
 }

@@ -67,7 +67,7 @@ struct BatchInterruptionTests {
     try program.folder.write("earlier", to: "out.csv")
     try program.folder.write("earlier", to: "out.html")
     let running = try program.start([
-      "batch", "--format", "json", "--csv", "out.csv", "--report", "out.html", "in",
+      "batch", "--format", "json", "--force", "--csv", "out.csv", "--report", "out.html", "in",
     ])
     running.wait(forLines: 3)
     running.send(SIGINT)

@@ -60,6 +60,30 @@ struct WatchCommandTests {
       "what is known is left out")
   }
 
+  @Test("a folder that is removed and made again is watched again", .timeLimit(.minutes(20)))
+  func removed() throws {
+    try photos.write(SamplePhoto.known, to: "in/a.png")
+    let running = try program.start(["watch", "--format", "jsonl", "in"])
+    running.wait(forLines: 1)
+    try FileManager.default.removeItem(atPath: program.folder.path("in"))
+    running.wait(forErrorLines: 2)
+    try photos.write(SamplePhoto.unknown, to: "in/b.png")
+    running.wait(forLines: 2)
+    try photos.write(SamplePhoto.blank, to: "in/deep/c.png")
+    running.wait(forLines: 3)
+    running.send(SIGINT)
+    let result = running.wait()
+    #expect(
+      result.complaints.dropFirst().prefix(2) == [
+        "vinylcrate: in: the folder is gone: waiting until it is there again",
+        "vinylcrate: in: the folder is there again: watching it",
+      ])
+    #expect(
+      try JSONText.lines(result.stdout).map { $0["path"] as? String } == [
+        "in/a.png", "in/b.png", "in/deep/c.png",
+      ])
+  }
+
   @Test("people see what becomes of each record, and at the end how to undo it")
   func records() throws {
     try photos.write(SamplePhoto.known + [1], to: "in/a.png")

@@ -18,9 +18,14 @@ struct RunningProgram {
 
   /// Waits until standard output has so many lines, or the program has ended; ends it where that
   /// takes minutes.
-  func wait(forLines count: Int) {
+  func wait(forLines count: Int) { wait(for: count, linesOf: "out") }
+
+  /// The same for standard error.
+  func wait(forErrorLines count: Int) { wait(for: count, linesOf: "err") }
+
+  private func wait(for count: Int, linesOf stream: String) {
     for _ in 0..<120_000 {
-      guard process.isRunning, stdout.utf8.count(where: { $0 == 10 }) < count else { return }
+      guard process.isRunning, text(stream).utf8.count(where: { $0 == 10 }) < count else { return }
       usleep(1000)
     }
     send(SIGKILL)

@@ -32,6 +32,7 @@ struct CollectionExportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only copies of the records in this crate.", valueName: "name"))
   var crate: String?
 
+  @OptionGroup var overwriting: OverwritingOptions
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -43,9 +44,12 @@ struct CollectionExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Failures.reporting {
+      let output =
+        file == "-"
+        ? nil
+        : try OutputFile(PhotoPath(file), .collection, try overwriting.rules(library: library))
       let text = try await library.reading { format.text(of: try await items(in: $0)) }
-      guard file != "-" else { return try Console.write(text) }
-      let output = try AsideFile(PhotoPath(file))
+      guard let output else { return try Console.write(text) }
       try output.write(text)
       try output.finish()
     }

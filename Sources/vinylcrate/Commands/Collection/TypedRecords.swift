@@ -1,4 +1,3 @@
-import Files
 import Foundation
 import Library
 import Problems
@@ -38,9 +37,9 @@ struct TypedRecords {
 
   /// Reads to the end of standard input, and ends the program with the worst status of a line.
   mutating func run() async throws {
-    var lines = StreamedPhotoNames(NameStream(OpenFile(.standardInput, isOwned: false)))
+    var lines = TypedLines(of: "records")
     while let line = try await lines.next() {
-      let text = line.description.trimmingCharacters(in: .whitespacesAndNewlines)
+      let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
       if !text.isEmpty { try await add(text) }
     }
     if change.format == .text {

@@ -36,6 +36,19 @@ struct PressingQuestion {
   /// What the user types; nil at the end of the input.
   private func ask() -> String? {
     if isatty(STDIN_FILENO) != 0 { Console.ask("Which one? Its number, or Enter for none: ") }
-    return readLine()
+    return Self.typedLine()
+  }
+
+  /// Nil also for a line that is too long to be an answer.
+  private static func typedLine() -> String? {
+    var (line, byte): ([UInt8], UInt8) = ([], 0)
+    while line.count < 1024 {
+      guard read(STDIN_FILENO, &byte, 1) == 1 else {
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+      }
+      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return nil
   }
 }
