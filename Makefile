@@ -3,9 +3,9 @@
 # make build && sudo make install   the program, its man pages and completions, under PREFIX
 # make deb    pack a Debian package in .build
 
-PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libtiff-dev \
-  libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core libisal-dev liblzma-dev \
-  libxml2-dev libzstd-dev zlib1g-dev
+PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libde265-dev \
+  libdav1d-dev libtiff-dev libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core \
+  libisal-dev liblzma-dev libxml2-dev libzstd-dev zlib1g-dev
 FLAGS    :=
 FORMAT   := text
 PREFIX   ?= /usr/local

@@ -28,7 +28,8 @@ let package = Package(
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CDE265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
+    .systemLibrary(name: "CDav1d", pkgConfig: "dav1d", providers: [.apt(["libdav1d-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CMalloc"),
@@ -65,7 +66,9 @@ let package = Package(
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
       name: "ImageDecoding",
-      dependencies: ["Imaging", "Problems", "CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"]),
+      dependencies: [
+        "Imaging", "Problems", "CDE265", "CDav1d", "CPNG", "CTIFF", "CTurboJPEG", "CWebP",
+      ]),
     .target(name: "ImageEncoding", dependencies: ["Imaging", "CTurboJPEG"]),
     .target(
       name: "BarcodeReading",
@@ -165,6 +168,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Barcodes", "CTurboJPEG", "Releases"],
       path: "Tests/TestSupport"),
+    .systemLibrary(
+      name: "CHeif", path: "Tests/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .target(
       name: "PictureWriters", dependencies: ["CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
       path: "Tests/PictureWriters"),

@@ -8,6 +8,10 @@ public enum ImageDecodingError: Problem, Equatable, Codable {
   case unknownFormat
   /// The header announces more pixels than the limit allows.
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// Decoding takes more memory than pictures within the limit usually do.
+  case tooMuchMemory(width: Int, height: Int, limit: Int)
+  /// Decoding takes far more work than the picture is worth, as only files made to harm ask for.
+  case tooMuchToDecode
   /// The file has more pages, or more pixels on all of them, than are read.
   case tooManyPages
   /// The format has this, but it is not read here.
@@ -26,6 +30,14 @@ extension ImageDecodingError {
 }
 
 extension ImageDecodingError {
+  /// Whether the picture is not decoded at all, whatever could be decoded of it.
+  var isRefusal: Bool {
+    switch self {
+    case .tooManyPixels, .tooMuchMemory, .tooMuchToDecode: true
+    default: false
+    }
+  }
+
   public var reason: String {
     switch self {
     case .empty:
@@ -35,6 +47,11 @@ extension ImageDecodingError {
         + "(\(ImageFormat.allCases.map(\.name).joined(separator: ", ")))"
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) pixels are over the limit of \(limit / 1_000_000) megapixels"
+    case .tooMuchMemory(let width, let height, let limit):
+      "\(width) × \(height) pixels of this kind take more memory than the limit of "
+        + "\(limit / 1_000_000) megapixels allows"
+    case .tooMuchToDecode:
+      "decoding it takes far more work than a picture of its size is worth"
     case .tooManyPages:
       "too many pages for one file"
     case .unsupported(let format, let feature):
@@ -48,7 +65,8 @@ extension ImageDecodingError {
     switch self {
     case .empty: .copyFromCamera
     case .unknownFormat, .unsupported: .convertPicture
-    case .tooManyPixels: .raisePixelLimit
+    case .tooManyPixels, .tooMuchMemory: .raisePixelLimit
+    case .tooMuchToDecode: .convertPicture
     case .tooManyPages: .splitFile
     case .damaged: .copyAgain
     }

@@ -7,27 +7,52 @@ public enum HEIFGrid {
   public static func bytes(
     _ picture: GrayPixels, tileSide side: Int, quarterTurns: UInt8 = 0
   ) -> [UInt8]? {
+    let places = [(0, 0), (side, 0), (0, side), (side, side)]
+    return file(
+      of: places.map { left, top in tile(of: picture, left, top, side) }, at: [0, 1, 2, 3],
+      columns: 2, rows: 2, size: (picture.width, picture.height), tileSide: side,
+      quarterTurns: quarterTurns)
+  }
+
+  /// One tile in all places; nil where there is no encoder.
+  ///
+  /// - Parameter claimedSide: what the file says of the sides of a tile, in pixels.
+  public static func bytes(
+    repeating tile: GrayPixels, columns: Int, rows: Int, claimedSide: Int
+  ) -> [UInt8]? {
+    file(
+      of: [tile], at: [Int](repeating: 0, count: columns * rows), columns: columns, rows: rows,
+      size: (columns * claimedSide, rows * claimedSide), tileSide: claimedSide)
+  }
+
+  /// - Parameter places: which tile is where, row by row.
+  private static func file(
+    of pictures: [GrayPixels], at places: [Int], columns: Int, rows: Int,
+    size: (width: Int, height: Int), tileSide side: Int, quarterTurns: UInt8 = 0
+  ) -> [UInt8]? {
     var tiles: [[UInt8]] = []
     var configuration: [UInt8] = []
-    for (left, top) in [(0, 0), (side, 0), (0, side), (side, side)] {
-      guard let file = HEIFWriter().bytes(tile(of: picture, left, top, side)),
-        let box = content(of: "hvcC", in: file), let data = content(of: "mdat", in: file)
+    for picture in pictures {
+      guard let file = HEIFWriter().bytes(picture), let box = content(of: "hvcC", in: file),
+        let data = content(of: "mdat", in: file)
       else { return nil }
       configuration = box
       tiles.append(data)
     }
-    let grid = [0, 0, 1, 1] + big(picture.width, 2) + big(picture.height, 2)
+    let grid =
+      [0, 0, UInt8(rows - 1), UInt8(columns - 1)] + big(size.width, 2) + big(size.height, 2)
     let items = [grid] + tiles
+    let tileNumbers = 2..<(2 + tiles.count)
 
     let properties = box(
       "ipco",
-      box("hvcC", configuration) + extent(side, side) + extent(picture.width, picture.height)
+      box("hvcC", configuration) + extent(side, side) + extent(size.width, size.height)
         + box("irot", [quarterTurns]))
     let associations = fullBox(
       "ipma",
-      big(5, 4) + big(1, 2) + [2, 3, 4 | 0x80]
-        + (2...5).flatMap { big($0, 2) + [2, 1 | 0x80, 2] })
-    let information = (1...5).flatMap { id in
+      big(items.count, 4) + big(1, 2) + [2, 3, 4 | 0x80]
+        + tileNumbers.flatMap { big($0, 2) + [2, 1 | 0x80, 2] })
+    let information = (1...items.count).flatMap { id in
       fullBox(
         "infe", version: 2, big(id, 2) + [0, 0] + Array((id == 1 ? "grid" : "hvc1").utf8) + [0])
     }
@@ -42,9 +67,11 @@ public enum HEIFGrid {
         "meta",
         fullBox("hdlr", big(0, 4) + Array("pict".utf8) + big(0, 12) + [0])
           + fullBox("pitm", big(1, 2)) + fullBox("iloc", locations)
-          + fullBox("iinf", big(5, 2) + information)
+          + fullBox("iinf", big(items.count, 2) + information)
           + fullBox(
-            "iref", box("dimg", big(1, 2) + big(4, 2) + (2...5).flatMap { big($0, 2) }))
+            "iref",
+            box(
+              "dimg", big(1, 2) + big(places.count, 2) + places.flatMap { big($0 + 2, 2) }))
           + box("iprp", properties + associations))
     }
     let type = box("ftyp", Array("heic".utf8) + big(0, 4) + Array("mif1heic".utf8))

@@ -26,6 +26,15 @@ public enum JPEGWriter {
       + Array(file[2...])
   }
 
+  /// A progressive file whose last scan comes again and again.
+  public static func repeatingLastScan(of file: [UInt8], times: Int) -> [UInt8] {
+    guard let scan = file.indices.last(where: { file[$0...].starts(with: [0xFF, 0xDA]) }) else {
+      return file
+    }
+    let last = file[scan..<(file.count - 2)]
+    return Array(file[..<scan]) + (0..<times).flatMap { _ in last } + file.suffix(2)
+  }
+
   /// An EXIF block that holds an orientation alone.
   public static func exif(orientation: UInt8) -> [UInt8] {
     [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]

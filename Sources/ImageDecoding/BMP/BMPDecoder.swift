@@ -65,7 +65,9 @@ struct BMPDecoder: PictureDecoder {
   /// padded to whole groups of four bytes; and whether they are all.
   func plainRows(
     _ header: BMPHeader
-  ) throws(ImageDecodingError) -> (starts: [(y: Int, start: Int)], areWhole: Bool) {
+  ) throws(ImageDecodingError) -> (
+    starts: some RandomAccessCollection<(y: Int, start: Int)>, areWhole: Bool
+  ) {
     let height = header.height
     let rowBits = header.width * header.bitsPerPixel
     let stride = (rowBits + 31) / 32 * 4
@@ -75,9 +77,13 @@ struct BMPDecoder: PictureDecoder {
     guard count > 0 else {
       throw .damaged(format: .bmp, reason: "not a single row of pixels", offset: bytes.count)
     }
-    let starts = (0..<count).map { row in
-      (y: header.isTopDown ? row : height - 1 - row, start: header.pixelOffset + row * stride)
+    // A row may be one pixel: a list of them all would take more memory than the picture.
+    let starts = (0..<count).lazy.map { index in
+      let row = header.isTopDown ? index : count - 1 - index
+      return (
+        y: header.isTopDown ? row : height - 1 - row, start: header.pixelOffset + row * stride
+      )
     }
-    return (header.isTopDown ? starts : starts.reversed(), count == height)
+    return (starts, count == height)
   }
 }

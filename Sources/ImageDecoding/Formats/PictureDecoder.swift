@@ -39,16 +39,3 @@ extension PictureDecoder {
     body(ImagePage(number: nil, image: image))
   }
 }
-
-/// How many pixels a picture may have: checked against its header, before memory is allocated.
-struct PixelLimit: Sendable {
-  let pixels: Int
-
-  /// - Throws: ``ImageDecodingError/tooManyPixels(width:height:limit:)``.
-  func check(width: Int, height: Int) throws(ImageDecodingError) {
-    let (product, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, product <= pixels else {
-      throw .tooManyPixels(width: width, height: height, limit: pixels)
-    }
-  }
-}

@@ -1,41 +1,46 @@
-import CHeif
 import Imaging
 
-/// How luma and chroma are meant, by the colour information of the pixels or else of the item
-/// (ISO/IEC 23091-2, clause 8).
+/// How luma and chroma are meant (ISO/IEC 23091-2, clause 8).
 struct HEIFColorProfile {
   /// Whether luma goes from 16 to 235 and chroma from 16 to 240.
   let isLimited: Bool
   /// The parts of red and blue in luma; nil where the planes are green, blue and red themselves.
   private let weights: (red: Float, blue: Float)?
 
-  /// What libheif makes of RGB, whatever the file says about its own luma.
-  static let converted = HEIFColorProfile(isLimited: false, weights: (0.299, 0.114))
+  /// Levels from 0 to 255, as of opacity.
+  static let levels = HEIFColorProfile(isFullRange: true, matrix: 2)
 
-  private init(isLimited: Bool, weights: (red: Float, blue: Float)?) {
-    self.isLimited = isLimited
-    self.weights = weights
-  }
-
-  init(of image: OpaquePointer?, _ handle: OpaquePointer?) {
-    var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
-    defer { heif_nclx_color_profile_free(profile) }
-    if heif_image_get_nclx_color_profile(image, &profile).code != heif_error_Ok {
-      heif_image_handle_get_nclx_color_profile(handle, &profile)
-    }
-    let weights: (red: Float, blue: Float)? =
-      switch profile?.pointee.matrix_coefficients {
-      case heif_matrix_coefficients_RGB_GBR: nil
-      case heif_matrix_coefficients_ITU_R_BT_709_5: (0.2126, 0.0722)
-      case heif_matrix_coefficients_ITU_R_BT_2020_2_non_constant_luminance: (0.2627, 0.0593)
+  /// - Parameter matrix: the number of the matrix coefficients.
+  init(isFullRange: Bool, matrix: Int) {
+    isLimited = !isFullRange
+    weights =
+      switch matrix {
+      case 0: nil
+      case 1: (0.2126, 0.0722)
+      case 9: (0.2627, 0.0593)
       default: (0.299, 0.114)
       }
-    self.init(
-      isLimited: profile.map { $0.pointee.full_range_flag == 0 } ?? false, weights: weights)
   }
 
+  /// What the first property of that kind says; nil where there is none.
+  init?(in properties: [Box], of bytes: [UInt8]) {
+    for property in properties where property.type == "colr" {
+      var fields = BoxFields(bytes, in: property.content)
+      // Before the matrix are the primaries and the transfer characteristics.
+      guard fields.type() == "nclx", fields.number(4) != nil, let matrix = fields.number(2),
+        let flags = fields.number(1)
+      else { continue }
+      self.init(isFullRange: flags & 0x80 != 0, matrix: matrix)
+      return
+    }
+    return nil
+  }
+
+  /// Whether the planes are green, blue and red.
+  var isRGB: Bool { weights == nil }
+
   /// The colour of a pixel; of a gray picture both chromas are 128.
-  func color(luma: UInt8, cb: UInt8, cr: UInt8) -> RGB {
+  func color(_ luma: UInt8, cb: UInt8, cr: UInt8) -> RGB {
     func level(_ value: Float) -> UInt8 { UInt8(min(max(value + 0.5, 0), 255)) }
     guard let (red, blue) = weights else { return RGB(red: cr, green: luma, blue: cb) }
     let y = Float(isLimited ? Luma.ofLimitedRange[Int(luma)] : luma)

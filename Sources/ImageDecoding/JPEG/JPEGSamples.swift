@@ -35,6 +35,7 @@ extension JPEGDecoder {
     let header = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &fullWidth, &fullHeight, &subsampling, &colorspace)
     guard header == 0, fullWidth > 0, fullHeight > 0 else { throw damage(handle) }
+    let pixelCount = Int(fullWidth) * Int(fullHeight)
     try limit.check(width: Int(fullWidth), height: Int(fullHeight))
 
     let isCMYK = colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
@@ -43,11 +44,17 @@ extension JPEGDecoder {
     let (width, height) = ((fullWidth * eighths + 7) / 8, (fullHeight * eighths + 7) / 8)
     let sampleCount = isCMYK ? 4 : format == TJPF_GRAY ? 1 : 3
     let count = Int(width) * Int(height) * sampleCount
+    let scans = JPEGScans(bytes)
+    let coefficients = scans.isProgressive ? 2 * Self.samples(of: subsampling, isCMYK: isCMYK) : 0
+    try limit.check(
+      bytes: Int(coefficients * Double(pixelCount)) + count + (isCMYK ? count / 4 : 0),
+      forWidth: Int(fullWidth), height: Int(fullHeight))
+    var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+    try budget.spend(pixelCount, times: scans.count)
     var status: Int32 = 0
     let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       // White, and no ink, is what stays where damage ends the picture.
       buffer.initialize(repeating: 255)
-      // Each of thousands of scans in a few bytes would cost a pass over the whole picture.
       status = tjDecompress2(
         handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height,
         Int32(format.rawValue), TJFLAG_LIMITSCANS)
@@ -57,6 +64,21 @@ extension JPEGDecoder {
       fullWidth: Int(fullWidth), fullHeight: Int(fullHeight), width: Int(width),
       height: Int(height), isCMYK: isCMYK, samples: samples,
       damage: status == 0 || isHarmless(handle) ? nil : damage(handle))
+  }
+
+  /// How many pictures of the limit's size the scans of a file may cost: each scan of a few bytes
+  /// costs a pass over the whole picture, and usual pictures have about ten.
+  private static let pictureLimit = 20
+
+  /// How many coefficients are kept for each pixel.
+  private static func samples(of subsampling: Int32, isCMYK: Bool) -> Double {
+    switch TJSAMP(rawValue: UInt32(bitPattern: subsampling)) {
+    case _ where isCMYK: 4
+    case TJSAMP_GRAY: 1
+    case TJSAMP_420, TJSAMP_411: 1.5
+    case TJSAMP_422, TJSAMP_440: 2
+    default: 3
+    }
   }
 
   /// The smallest scale with fast code that gives at least the wanted side.

@@ -22,6 +22,7 @@ struct PNGDecoder: PictureDecoder {
 
   func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
     try open(within: limit) { picture throws(ImageDecodingError) in
+      try picture.checkMemory(bytesPerPixel: picture.needsLight ? 5 : 1, limit)
       let pixels: [UInt8]
       let isWhole: Bool
       if picture.needsLight {
@@ -42,6 +43,7 @@ struct PNGDecoder: PictureDecoder {
     ofPage _: Int?, longestSide: Int, within limit: PixelLimit
   ) throws(ImageDecodingError) -> DecodedPreview {
     try open(within: limit) { picture throws(ImageDecodingError) in
+      try picture.checkMemory(bytesPerPixel: picture.needsLight ? 8 : 3, limit)
       let width = picture.width
       var reducer = AreaReducer(width: width, height: picture.height, longestSide: longestSide)
       let isWhole: Bool

@@ -39,6 +39,10 @@ final class PNGPicture {
     image.deallocate()
   }
 
+  func checkMemory(bytesPerPixel: Int, _ limit: PixelLimit) throws(ImageDecodingError) {
+    try limit.check(bytes: bytesPerPixel * width * height, forWidth: width, height: height)
+  }
+
   /// All samples, and whether none is missing.
   ///
   /// - Parameters:

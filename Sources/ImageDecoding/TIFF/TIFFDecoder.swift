@@ -12,6 +12,9 @@ struct TIFFDecoder: PictureDecoder {
 
   let bytes: [UInt8]
 
+  /// What the pages of a file may cost, in pictures of the limit's size.
+  private static let pictureLimit = 20
+
   init(_ bytes: [UInt8], as _: ImageFormat) {
     self.bytes = bytes
   }
@@ -25,76 +28,112 @@ struct TIFFDecoder: PictureDecoder {
   }
 
   func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
-    try open(within: limit) { file throws(ImageDecodingError) in
-      let offset = TIFFPages(of: file).offsets.first ?? TIFFCurrentDirOffset(file.handle)
-      return try image(at: offset, of: file, within: limit)
-    }
-  }
-
-  /// What `body` makes of the open file.
-  func open<Value>(
-    within limit: PixelLimit, _ body: (TIFFFile) throws(ImageDecodingError) -> Value
-  ) throws(ImageDecodingError) -> Value {
-    try completed(within: limit).withUnsafeBufferPointer { source throws(ImageDecodingError) in
-      try body(try TIFFFile(source, size: bytes.count, within: limit))
+    var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+    return try open(within: limit) { file throws(ImageDecodingError) in
+      try image(at: TIFFPages(of: file, upTo: 1).offsets[0], of: file, &budget, within: limit)
     }
   }
 
   /// Hands over one page after the other; pages that cannot be decoded hand over their errors.
+  ///
+  /// Pages may share their bytes, so that a small file could keep a scanner busy for hours: all
+  /// pages together have a budget.
   func forEachPage(within limit: PixelLimit, _ body: (ImagePage) -> Void) {
     do throws(ImageDecodingError) {
-      try open(within: limit) { file in forEachPage(of: file, within: limit, body) }
+      try open(within: limit) { file throws(ImageDecodingError) in
+        let pages = TIFFPages(of: file)
+        let isSingle = pages.offsets.count == 1 && pages.rest == nil
+        var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+        for (index, offset) in pages.offsets.enumerated() {
+          do throws(ImageDecodingError) {
+            let image = try image(at: offset, of: file, &budget, within: limit)
+            body(ImagePage(number: isSingle ? nil : index + 1, image: .success(image)))
+          } catch {
+            let isOver = error == .tooMuchToDecode && !isSingle
+            body(
+              ImagePage(
+                number: isSingle ? nil : index + 1, image: .failure(isOver ? .tooManyPages : error))
+            )
+            if isOver { return }
+          }
+        }
+        guard let rest = pages.rest else { return }
+        body(ImagePage(number: pages.offsets.count + 1, image: .failure(rest)))
+      }
     } catch {
       body(ImagePage(number: nil, image: .failure(error)))
     }
   }
 
-  /// The bytes, and zeros for what is missing of the last strips or tiles of a file that ends early:
-  /// libtiff decodes none that is not there as a whole.
-  private func completed(within limit: PixelLimit) throws(ImageDecodingError) -> [UInt8] {
-    let end = try bytes.withUnsafeBufferPointer { source throws(ImageDecodingError) in
-      TIFFPages(of: try TIFFFile(source, size: bytes.count, within: limit)).end
+  /// Reduced a row of strips or tiles at a time.
+  func preview(
+    ofPage number: Int?, longestSide: Int, within limit: PixelLimit
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+    return try open(within: limit) { file throws(ImageDecodingError) in
+      let pages = TIFFPages(of: file, upTo: number ?? 1)
+      let index = (number ?? 1) - 1
+      guard pages.offsets.indices.contains(index) else {
+        throw .damaged(format: .tiff, reason: "no page \(index + 1)", offset: nil)
+      }
+      return try page(at: pages.offsets[index], of: file, &budget, within: limit) {
+        raster, orientation throws(ImageDecodingError) in
+        try raster.preview(longestSide: longestSide, orientation)
+      }
     }
-    return end > bytes.count ? bytes + [UInt8](repeating: 0, count: end - bytes.count) : bytes
   }
 
-  private func forEachPage(
-    of file: TIFFFile, within limit: PixelLimit, _ body: (ImagePage) -> Void
-  ) {
-    let pages = TIFFPages(of: file)
-    let isSingle = pages.offsets.count == 1 && pages.rest == nil
-    // Pages may share their bytes, so that a small file could keep a scanner busy for hours.
-    var pixelsLeft = 20 * min(limit.pixels, 1 << 50)
-    var rest = pages.rest
-    var number = 0
-    for offset in pages.offsets {
-      guard pixelsLeft > 0 else {
-        rest = .tooManyPages
-        break
-      }
-      number += 1
-      let image = Result { () throws(ImageDecodingError) in
-        try self.image(at: offset, of: file, within: limit)
-      }
-      if case .success(let image) = image { pixelsLeft -= image.luma.pixels.count }
-      body(ImagePage(number: isSingle ? nil : number, image: image))
+  /// What `body` makes of the open file.
+  private func open<Value>(
+    within limit: PixelLimit, _ body: (TIFFFile) throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
+    try bytes.withUnsafeBufferPointer { source throws(ImageDecodingError) in
+      try body(try TIFFFile(source, size: bytes.count, within: limit))
     }
-    if let rest { body(ImagePage(number: number + 1, image: .failure(rest))) }
   }
 
   private func image(
-    at offset: UInt64, of file: TIFFFile, within limit: PixelLimit
+    at offset: UInt64, of file: TIFFFile, _ budget: inout PixelBudget, within limit: PixelLimit
   ) throws(ImageDecodingError) -> DecodedImage {
-    let orientation = try select(offset, of: file)
-    let raster = TIFFRaster(file)
-    let (pixels, damage) = try raster.luma(within: limit)
-    return try DecodedImage(
-      .tiff, width: raster.width, height: raster.height, pixels: pixels, orientation: orientation,
-      damage: damage)
+    try page(at: offset, of: file, &budget, within: limit) {
+      raster, orientation throws(ImageDecodingError) in
+      let (pixels, damage) = try raster.luma()
+      return try DecodedImage(
+        .tiff, width: raster.width, height: raster.height, pixels: pixels,
+        orientation: orientation, damage: damage)
+    }
   }
 
+  /// What `body` makes of a page and of which way up it is.
+  private func page<Value>(
+    at offset: UInt64, of file: TIFFFile, _ budget: inout PixelBudget, within limit: PixelLimit,
+    _ body: (TIFFRaster, ImageOrientation) throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
+    try budget.spend(Self.pagePrice)
+    let orientation = try select(offset, of: file)
+    let raster = TIFFRaster(file)
+    try raster.checkSize(limit)
+    // Damaged or not: it is decoded before anybody knows.
+    try budget.spend(raster.price)
+    let end = raster.end
+    guard end > bytes.count, end <= min(2 * bytes.count, limit.bytes) else {
+      return try body(raster, orientation)
+    }
+    // libtiff decodes no strip or tile that is not there as a whole: zeros follow what is there.
+    try budget.spend(end)
+    let completed = bytes + [UInt8](repeating: 0, count: end - bytes.count)
+    return try completed.withUnsafeBufferPointer { source throws(ImageDecodingError) in
+      let file = try TIFFFile(source, size: bytes.count, within: limit)
+      _ = try select(offset, of: file)
+      return try body(TIFFRaster(file), orientation)
+    }
+  }
+
+  /// What reading a directory costs, in pixels.
+  private static let pagePrice = 10_000
+
   /// Makes a directory the current one; gives which way up its page is.
-  func select(
+  private func select(
     _ offset: UInt64, of file: TIFFFile
   ) throws(ImageDecodingError) -> ImageOrientation {
     guard TIFFSetSubDirectory(file.handle, offset) != 0 else {

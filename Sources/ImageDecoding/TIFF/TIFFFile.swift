@@ -11,8 +11,7 @@ final class TIFFFile {
   /// - Parameters:
   ///   - bytes: must stay valid as long as this.
   ///   - size: how many of them are the file's.
-  ///   - limit: of the pixels; memory is asked for up to eight bytes each, as four samples of 16
-  ///     bits take.
+  ///   - limit: of the picture; libtiff asks for no more memory at once.
   /// - Throws: ``ImageDecodingError`` where there is no first directory.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, size: Int, within limit: PixelLimit
@@ -21,8 +20,7 @@ final class TIFFFile {
     memory = TIFFMemory(bytes)
     message = .allocate(capacity: 1)
     message.initialize(to: TIFFMessage())
-    // The tables of a small picture take more than its pixels.
-    let memoryLimit = max(1 << 26, 8 * min(limit.pixels, 1 << 50))
+    let memoryLimit = max(PixelLimit.smallPicture, limit.bytes)
     guard let handle = memory.open(message: message, memoryLimit: memoryLimit) else {
       let reason = Self.text(of: message)
       message.deallocate()
@@ -48,11 +46,14 @@ final class TIFFFile {
     return TIFFGetLong(handle, UInt32(tag), &value) == 0 ? 0 : Int(value)
   }
 
+  /// How many strips or tiles the current directory has.
+  var bandCount: Int {
+    Int(TIFFIsTiled(handle) != 0 ? TIFFNumberOfTiles(handle) : TIFFNumberOfStrips(handle))
+  }
+
   /// The bytes after the strips or tiles of the current directory that begin in the file.
   var bandEnds: some Sequence<Int> {
-    let isTiled = TIFFIsTiled(handle) != 0
-    let count = isTiled ? TIFFNumberOfTiles(handle) : TIFFNumberOfStrips(handle)
-    return (0..<count).lazy.compactMap { [handle, size] index in
+    (0..<UInt32(clamping: bandCount)).lazy.compactMap { [handle, size] index in
       let start = TIFFGetStrileOffset(handle, index)
       let (end, overflow) = start.addingReportingOverflow(TIFFGetStrileByteCount(handle, index))
       return start < size && !overflow ? Int(clamping: end) : nil

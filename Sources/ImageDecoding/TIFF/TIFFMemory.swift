@@ -21,8 +21,9 @@ final class TIFFMemory {
     defer { TIFFOpenOptionsFree(options) }
     TIFFOpenOptionsKeepMessage(options, message)
     TIFFOpenOptionsSetMaxSingleMemAlloc(options, Int64(memoryLimit))
+    // O: lists of strips and tiles are read as far as they are needed, and not for each directory.
     return TIFFClientOpenExt(
-      "picture", "r", Unmanaged.passUnretained(self).toOpaque(),
+      "picture", "rO", Unmanaged.passUnretained(self).toOpaque(),
       { Int64(TIFFMemory.of($0)?.read(into: $1, count: Int($2)) ?? 0) },
       { _, _, _ in 0 },
       { TIFFMemory.of($0)?.seek($1, from: $2) ?? .max },

@@ -7,24 +7,24 @@ struct TIFFPages {
   let offsets: [UInt64]
   /// Why there may be more pages than these; nil where the last directory was reached.
   let rest: ImageDecodingError?
-  /// The byte after the last strip or tile that begins in the file. Strips that claim to end beyond
-  /// twice the file's size are not counted.
-  let end: Int
 
-  /// Reads all directories from the first.
-  init(of file: TIFFFile) {
+  /// The most directories that are read: a page may have some smaller copies.
+  private static let directoryLimit = 4 * ImageDecoder.pageLimit
+
+  /// Reads the directories from the first, without their lists of strips or tiles.
+  ///
+  /// - Parameter number: the last page that is wanted.
+  init(of file: TIFFFile, upTo number: Int = ImageDecoder.pageLimit) {
     var offsets: [UInt64] = []
     var rest: ImageDecodingError?
-    var end = 0
     let first = TIFFCurrentDirOffset(file.handle)
-    while true {
+    for directory in 1... {
       let kind = Int32(truncatingIfNeeded: file.long(TIFFTAG_SUBFILETYPE))
       if kind & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK) == 0 {
         offsets.append(TIFFCurrentDirOffset(file.handle))
-        end = file.bandEnds.filter { $0 <= 2 * file.size }.reduce(end, max)
       }
       if TIFFLastDirectory(file.handle) != 0 { break }
-      guard offsets.count < ImageDecoder.pageLimit else {
+      guard offsets.count < number, directory < Self.directoryLimit else {
         rest = .tooManyPages
         break
       }
@@ -38,6 +38,5 @@ struct TIFFPages {
     _ = file.takeDamage()
     self.offsets = offsets.isEmpty ? [first] : offsets
     self.rest = rest
-    self.end = end
   }
 }

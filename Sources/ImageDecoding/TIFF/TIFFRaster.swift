@@ -22,13 +22,14 @@ struct TIFFRaster {
     bandWidth = (width + tileWidth - 1) / tileWidth * tileWidth
   }
 
-  /// The luma, row by row without gaps, and what is wrong with it.
-  ///
-  /// Takes five bytes a pixel where the whole page is one strip.
-  func luma(
-    within limit: PixelLimit
-  ) throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
-    try checkSize(limit)
+  /// The byte after the last strip or tile that begins in the file.
+  var end: Int { file.bandEnds.reduce(0, max) }
+
+  /// What decoding it costs, in pixels: those of all its strips or tiles, and something for each.
+  var price: Int { bandWidth * height + 100 * file.bandCount }
+
+  /// The luma, row by row without gaps, and what is wrong with it. Callers check the size before.
+  func luma() throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
     var pixels = [UInt8](repeating: 255, count: width * height)
     let damage = try forEachRow { y, row in
       for x in 0..<width { pixels[y * width + x] = Self.luma(of: row[x]) }
@@ -37,8 +38,6 @@ struct TIFFRaster {
   }
 
   /// Hands over one row after the other, as RGBA; gives what is wrong with them.
-  ///
-  /// Callers check the size before.
   func forEachRow(
     _ body: (Int, UnsafePointer<UInt32>) -> Void
   ) throws(ImageDecodingError) -> ImageDecodingError? {
@@ -58,13 +57,14 @@ struct TIFFRaster {
     defer { TIFFRGBAImageEnd(&conversion) }
     conversion.req_orientation = UInt16(ORIENTATION_TOPLEFT)
 
-    let isCutOff = file.bandEnds.contains { $0 > file.size }
+    let isCutOff = end > file.size
     let damage = convert(&conversion, body)
     return isCutOff
       ? .damaged(format: .tiff, reason: "the file ends early", offset: file.size) : damage
   }
 
-  /// Whether the page is within the limits, before anything is allocated.
+  /// Whether the page is within the limits, before anything is allocated: its luma, and the samples
+  /// and colours of a strip or of a row of tiles.
   func checkSize(_ limit: PixelLimit) throws(ImageDecodingError) {
     guard width > 0, height > 0 else {
       throw .damaged(format: .tiff, reason: "no width or height", offset: nil)
@@ -78,6 +78,11 @@ struct TIFFRaster {
       let bands = (height + bandHeight - 1) / bandHeight
       try limit.check(width: bandWidth, height: bands * bandHeight)
     }
+    let samples =
+      TIFFIsTiled(file.handle) != 0 ? TIFFTileSize(file.handle) : TIFFStripSize(file.handle)
+    let rows = min(bandHeight, height)
+    try limit.check(
+      bytes: width * height + 4 * bandWidth * rows + Int(samples), forWidth: width, height: height)
   }
 
   /// Decodes band by band and hands over their rows; gives the first damage.

@@ -45,7 +45,12 @@ struct WebPDecoder: PictureDecoder {
         picture = try firstFrame(demuxer)
         features = try self.features(of: picture)
       }
-      try limit.check(width: Int(features.width), height: Int(features.height))
+      let (width, height) = (Int(features.width), Int(features.height))
+      try limit.check(width: width, height: height)
+      // What is decoded without loss is kept in four bytes a pixel until the end.
+      let isLossless = features.format == 2
+      try limit.check(
+        bytes: (isLossless ? 7 : 4) * width * height, forWidth: width, height: height)
       return try body(picture, features, orientation(demuxer))
     }
   }

@@ -1,7 +1,6 @@
 import ImageDecoding
 import ImageEncoding
 import Imaging
-import Scanning
 
 /// Makes thumbnails of at most 320 pixels a side and 12,000 bytes, so that a page about a thousand
 /// photos, with the thumbnails in base64, stays under 20 MB.
@@ -15,15 +14,6 @@ public struct ThumbnailMaker: Sendable {
 
   public init(pixelLimit: Int = ImageDecoder.defaultPixelLimit) {
     decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
-  }
-
-  /// A thumbnail of an outcome's photo; nil if the photo cannot be read again, as on standard
-  /// input, or cannot be decoded.
-  public func thumbnail(of outcome: ScanOutcome) -> Thumbnail? {
-    guard outcome.path != .standardInput, let file = try? PhotoFile(outcome.path) else {
-      return nil
-    }
-    return thumbnail(of: file.bytes, page: outcome.page)
   }
 
   /// A thumbnail of the picture in a file; nil if it cannot be decoded.

@@ -6,6 +6,7 @@ import Scanning
 public struct AnnotatedSink: ScanSink {
   private let folder: AnnotatedFolder
   private let complain: (any Problem) -> Void
+  private var shown = ShownPhoto()
 
   /// - Parameter complain: called with the problem of each photo that cannot be shown.
   public init(_ folder: AnnotatedFolder, complain: @escaping (any Problem) -> Void) {
@@ -13,11 +14,14 @@ public struct AnnotatedSink: ScanSink {
     self.complain = complain
   }
 
-  public func add(_ group: PhotoGroup) throws {
+  public mutating func add(_ group: PhotoGroup) throws {
     for outcome in group.photos.flatMap(\.outcomes) {
       guard outcome.previewSource != nil || outcome.status != .unreadable else { continue }
       do {
-        try folder.add(outcome, try outcome.previewSource ?? Self.source(of: outcome))
+        let source =
+          try outcome.previewSource
+          ?? PreviewSource(bytes: try shown.bytes(of: outcome), page: outcome.page)
+        try folder.add(outcome, source)
       } catch let problem as FileProblem {
         complain(AnnotationError.unreadable(outcome.path, problem))
       } catch let error as AnnotationError {
@@ -25,10 +29,5 @@ public struct AnnotatedSink: ScanSink {
         complain(error)
       }
     }
-  }
-
-  /// Reads a photo again that was scanned in an earlier run.
-  private static func source(of outcome: ScanOutcome) throws -> PreviewSource {
-    PreviewSource(bytes: try PhotoFile(outcome.path).bytes, page: outcome.page)
   }
 }

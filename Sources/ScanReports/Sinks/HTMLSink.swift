@@ -8,6 +8,7 @@ public struct HTMLSink: ScanSink {
   private let file: OutputFile
   private let thumbnails: ThumbnailMaker
   private var report: HTMLReport
+  private var shown = ShownPhoto()
 
   /// - Parameters:
   ///   - path: the file of the page.
@@ -33,10 +34,18 @@ public struct HTMLSink: ScanSink {
   public mutating func add(_ group: PhotoGroup) throws {
     for outcomes in group.articles {
       let photos = outcomes.map { outcome in
-        ReportPhoto(outcome: outcome, thumbnail: thumbnails.thumbnail(of: outcome))
+        ReportPhoto(outcome: outcome, thumbnail: thumbnail(of: outcome))
       }
       try file.write(report.text(of: photos))
     }
+  }
+
+  /// Nil if the photo cannot be read again, as on standard input, or cannot be decoded.
+  private mutating func thumbnail(of outcome: ScanOutcome) -> Thumbnail? {
+    guard outcome.path != .standardInput, let bytes = try? shown.bytes(of: outcome) else {
+      return nil
+    }
+    return thumbnails.thumbnail(of: bytes, page: outcome.page)
   }
 
   public func end(_ summary: RunSummary) throws {

@@ -17,6 +17,7 @@ public enum ScanProblem: Problem, Equatable {
   public var kind: String {
     switch self {
     case .file: "file"
+    case .image(.tooMuchToDecode): "budget"
     case .image: "image"
     case .unread(let failure): failure.rawValue
     case .typed: "typed"

@@ -13,7 +13,7 @@ import Testing
   }
 
   static let samples: [Sample] = {
-    let picture = GrayPixels.gradient(width: 64, height: 48)
+    let picture = GrayPixels.gradient(width: 128, height: 96)
     var lzw = TIFFWriter()
     lzw.compression = COMPRESSION_LZW
     var fax = TIFFWriter()
@@ -34,7 +34,7 @@ import Testing
       ("lossy webp", WebPWriter.bytes(picture)),
       ("lossless webp", WebPWriter.bytes(picture, quality: nil)),
       ("heic", HEIFWriter().bytes(picture)), ("avif", avif.bytes(picture)),
-      ("tiled heic", HEIFGrid.bytes(picture, tileSide: 32)),
+      ("tiled heic", HEIFGrid.bytes(picture, tileSide: 64)),
       ("tiff lzw", lzw.bytes([picture, picture])), ("tiff fax", fax.bytes([picture])),
       ("tiff jpeg", jpegTiles.bytes([picture])),
       ("gif", GIFWriter().bytes(picture)), ("interlaced gif", interlacedGIF.bytes(picture)),
@@ -67,11 +67,11 @@ import Testing
   @Test(arguments: samples)
   func nothingOverTheLimitIsDecoded(sample: Sample) {
     #expect {
-      try ImageDecoder(pixelLimit: 64 * 48 - 1).decode(sample.bytes)
+      try ImageDecoder(pixelLimit: 128 * 96 - 1).decode(sample.bytes)
     } throws: {
-      $0 as? ImageDecodingError == .tooManyPixels(width: 64, height: 48, limit: 64 * 48 - 1)
+      $0 as? ImageDecodingError == .tooManyPixels(width: 128, height: 96, limit: 128 * 96 - 1)
     }
-    #expect(throws: Never.self) { try ImageDecoder(pixelLimit: 64 * 48).decode(sample.bytes) }
+    #expect(throws: Never.self) { try ImageDecoder(pixelLimit: 128 * 96).decode(sample.bytes) }
   }
 
   private func decode(_ bytes: ArraySlice<UInt8>) {

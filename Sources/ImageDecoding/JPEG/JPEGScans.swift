@@ -1,0 +1,32 @@
+/// How the picture of a JPEG file is stored: at once, or in scans that add to each other (ITU-T T.81,
+/// sections B.1.1 and G.1).
+struct JPEGScans {
+  /// How many scans there are up to the end of the picture.
+  private(set) var count = 0
+  /// Whether decoders have to keep all coefficients until the last scan.
+  var isProgressive: Bool { isProgressiveFrame || count > 1 }
+  private var isProgressiveFrame = false
+
+  /// Goes from marker to marker as libjpeg-turbo does, over whatever is between them.
+  init(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 2
+      while let start = bytes[min(offset, bytes.count)...].firstIndex(of: 0xFF),
+        start + 1 < bytes.count
+      {
+        offset = start + 2
+        switch bytes[start + 1] {
+        // Stuffed zeros, fill bytes, restart markers and others without a length.
+        case 0x00, 0x01, 0xD0...0xD8: break
+        case 0xFF: offset = start + 1
+        case 0xD9: return
+        case let marker:
+          if marker == 0xDA { count += 1 }
+          if [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) { isProgressiveFrame = true }
+          guard start + 3 < bytes.count else { return }
+          offset += max(2, Int(bytes[start + 2]) << 8 | Int(bytes[start + 3]))
+        }
+      }
+    }
+  }
+}
