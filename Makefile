@@ -18,9 +18,12 @@ SAMPLES  := $(sort $(wildcard SampleImages/*.jpg SampleImages/*.png))
 # How long each fuzzer runs, and how many pictures are broken.
 SECONDS  := 600
 COUNT    := 100000
+# How many symbols of each kind are drawn, and from which seed.
+SYMBOLS  := 3000
+SEED     := 1
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot peers
-.PHONY: bench bench-batch bench-navigation bench-reader bench-curves bench-model
+.PHONY: bench bench-batch bench-navigation bench-reader bench-symbols bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack
 
@@ -70,6 +73,11 @@ bench-navigation: setup
 # Reads, wrong codes and times beside other readers', on the labelled photos.
 bench-reader: build peers
 	@$(PEERS) Tests/Benchmarks/reader_against_peers.py $(VINYLCRATE) $(PHOTOS)
+
+# Wrong codes in drawn symbols that are easily read wrong, SYMBOLS of each kind, from SEED.
+bench-symbols: setup
+	@swift build -c release --product SymbolBench $(FLAGS) >&2
+	@.build/release/SymbolBench --count $(SYMBOLS) --seed $(SEED) --threads $(shell nproc)
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
 RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)

@@ -155,6 +155,9 @@ let package = Package(
       name: "ReaderBench", dependencies: ["BarcodeReading", "ImageDecoding"],
       path: "Tests/Benchmarks/ReaderBench"),
     .executableTarget(
+      name: "SymbolBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
+      path: "Tests/Benchmarks/SymbolBench"),
+    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .executableTarget(
@@ -173,6 +176,9 @@ let package = Package(
     .target(
       name: "PictureWriters", dependencies: ["CHeif", "CPNG", "CTIFF", "CTurboJPEG", "CWebP"],
       path: "Tests/PictureWriters"),
+    .target(
+      name: "DrawnSymbols", dependencies: ["Barcodes", "TestSupport"],
+      path: "Tests/DrawnSymbols"),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
@@ -198,7 +204,7 @@ let package = Package(
     .testTarget(
       name: "BarcodeReadingTests",
       dependencies: [
-        "BarcodeReading", "Barcodes", "Imaging", "TestSupport",
+        "BarcodeReading", "Barcodes", "DrawnSymbols", "Imaging", "TestSupport",
         .product(name: "RealModule", package: "swift-numerics"),
       ]),
     .testTarget(
@@ -258,8 +264,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CatalogStore", "DumpFixtures", "ImageDecoding", "Library", "Links", "Problems", "Releases",
-        "Scanning", "TestSupport", "vinylcrate",
+        "CatalogStore", "DrawnSymbols", "DumpFixtures", "ImageDecoding", "Library", "Links",
+        "Problems",
+        "Releases", "Scanning", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
@@ -309,7 +316,7 @@ if Context.environment["VINYLCRATE_FUZZ"] != nil {
 // it optimised, building them takes twice as long. A package that depends on this one may not see
 // such a flag: `make test` asks for it.
 if Context.environment["VINYLCRATE_TESTS"] != nil {
-  let measured = ["Barcodes", "BarcodeReading", "ImageDecoding", "Imaging"]
+  let measured = ["Barcodes", "BarcodeReading", "DrawnSymbols", "ImageDecoding", "Imaging"]
   for target in package.targets where measured.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"])]
   }

@@ -7,12 +7,12 @@ import Imaging
 /// barcodes at any time and on any thread.
 ///
 /// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`,
-/// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Deciding`, `Tracing`,
+/// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
 /// and the reader.
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 2
+  public static let version = 3
 
   public let options: ReaderOptions
 
@@ -33,6 +33,7 @@ public struct BarcodeReader: Sendable {
     let effort = options.effort
     var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
+    var examiner = SymbolExaminer(image)
     for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
       let finding = RegionRefiner().refine(located, in: image)
@@ -44,17 +45,17 @@ public struct BarcodeReader: Sendable {
       seen.append(finding.region)
       let reader = RegionReader(
         image: image, renderingLimit: effort.renderingLimit,
-        hasCode: BarcodeDecision(candidates).isSettled)
-      candidates.merge(reader.candidates(in: finding, trace: &trace))
+        hasCode: examiner.decision(on: candidates).isSettled)
+      candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
     }
-    if BarcodeDecision(candidates).accepted.isEmpty,
+    if examiner.decision(on: candidates).accepted.isEmpty,
       image.width * image.height <= effort.wholePictureLimit
     {
       let barcodes = DirectStage().read(image)
       trace?.wholePicture = barcodes.map { ReadingTrace($0) }
       candidates.add(barcodes)
     }
-    let decision = BarcodeDecision(candidates)
+    let decision = examiner.decision(on: candidates)
     trace?.add(candidates, decision)
     return ReaderResult(
       decision, barcodes: decision.accepted.map { AddOnStage().complete($0, in: image) },

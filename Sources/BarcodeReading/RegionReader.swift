@@ -16,24 +16,24 @@ struct RegionReader {
 
   /// All codes that are read in the region.
   func candidates(
-    in finding: RegionRefiner.Finding, trace: inout ReaderTrace?
+    in finding: RegionRefiner.Finding, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
     var region = RectifiedRegion(finding, in: image)
     guard region.isOneSymbol(samplesPerModule: Rendering.all[0].samplesPerModule) else {
       trace?.addSeveralSymbols()
       return []
     }
-    var candidates = self.candidates(in: &region, trace: &trace)
-    if !BarcodeDecision(candidates).isSettled,
+    var candidates = self.candidates(in: &region, examiner: &examiner, trace: &trace)
+    if !examiner.decision(on: candidates).isSettled,
       var unbent = region.unbent(.ean13, samplesPerModule: ModelStage.samplesPerModule)
     {
-      candidates.merge(self.candidates(in: &unbent, trace: &trace))
+      candidates.merge(self.candidates(in: &unbent, examiner: &examiner, trace: &trace))
     }
     return candidates
   }
 
   private func candidates(
-    in region: inout RectifiedRegion, trace: inout ReaderTrace?
+    in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
     var candidates: [CandidateBarcode] = []
     let renderings = Rendering.all.prefix(renderingLimit)
@@ -42,7 +42,11 @@ struct RegionReader {
       trace?.add(rendering, barcodes)
       candidates.add(barcodes)
     }
-    if BarcodeDecision(candidates).isSettled || candidates.isEmpty && hasCode { return candidates }
+    if examiner.decision(on: candidates).isSettled
+      || candidates.isEmpty && hasCode
+    {
+      return candidates
+    }
     let model = ModelStage(layout: .ean13).result(on: &region)
     trace?.add(model.crossCheck?.explanation, layout: .ean13)
     candidates.add(model.barcode.map { [$0] } ?? [])
@@ -50,7 +54,8 @@ struct RegionReader {
     guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
       return candidates
     }
-    for rendering in renderings.dropFirst(2) where !BarcodeDecision(candidates).isSettled {
+    for rendering in renderings.dropFirst(2)
+    where !examiner.decision(on: candidates).isSettled {
       let barcodes = RectifiedStage(rendering: rendering).read(&region)
       trace?.add(rendering, barcodes)
       candidates.add(barcodes)

@@ -53,6 +53,21 @@ struct PhotoReadingTests {
     }
   }
 
+  /// Drawn symbols that an earlier reader read wrong.
+  @Test func adversarial() async throws {
+    let folder = PhotoSet.labelledFolder + "/adversarial"
+    let labels = try PhotoSet(folder: folder, manifest: "labels.csv")
+    let codes = await labels.codes(threads: 2)
+    for (photo, codes) in zip(labels.photos, codes) {
+      #expect(codes.isSubset(of: photo.expected), "\(photo.path)")
+    }
+    #expect(codes.count { !$0.isEmpty } >= 12)
+    let negatives = try PhotoSet(folder: folder, manifest: "negatives.csv")
+    for (photo, codes) in zip(negatives.photos, await negatives.codes(threads: 2)) {
+      #expect(codes.isEmpty, "\(photo.path)")
+    }
+  }
+
   @Test func sameOnOneThreadAndOnTwo() async throws {
     let set = try PhotoSet(folder: PhotoSet.labelledFolder, manifest: "labels.csv")
     let one = await set.results(threads: 1)

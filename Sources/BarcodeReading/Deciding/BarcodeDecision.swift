@@ -4,7 +4,8 @@ import Barcodes
 /// this.
 ///
 /// Wrong codes from zbar are misread symbols: few lines agree on them, another view of the same
-/// bars gives another code, or they are short codes within longer symbols.
+/// bars gives another code, or they are short codes within longer symbols. Where ink has spread, all
+/// lines and views agree on a wrong code: so every code that would be believed is measured once more.
 struct BarcodeDecision: Equatable {
   /// The codes that are believed.
   let accepted: [Barcode]
@@ -13,10 +14,19 @@ struct BarcodeDecision: Equatable {
   /// Whether one code is so certain that nothing more needs to be read.
   let isSettled: Bool
 
-  init(_ candidates: [CandidateBarcode]) {
-    var accepted: [Barcode] = []
+  /// The candidates that would be believed, but whose bars show something else.
+  let disproved: [Barcode]
+
+  /// - Parameter disproves: whether the bars, measured once more, are not those of a barcode; see
+  ///   ``SymbolExaminer``.
+  init(_ candidates: [CandidateBarcode], disproves: (Barcode) -> Bool) {
+    var (accepted, disproved): ([Barcode], [Barcode]) = ([], [])
     var isContradictory = false
     for candidate in candidates where Self.isConvincing(candidate) {
+      if disproves(candidate.barcode) {
+        disproved.append(candidate.barcode)
+        continue
+      }
       let rivals = candidates.filter {
         $0.barcode.gtin != candidate.barcode.gtin
           && $0.barcode.quad.overlaps(candidate.barcode.quad)
@@ -27,7 +37,7 @@ struct BarcodeDecision: Equatable {
         isContradictory = true
       }
     }
-    self.accepted = accepted
+    (self.accepted, self.disproved) = (accepted, disproved)
     isSettled = candidates.contains { candidate in
       (candidate.isConfirmed || Self.isBeyondDoubt(candidate))
         && accepted.contains(candidate.barcode)
@@ -52,5 +62,12 @@ struct BarcodeDecision: Equatable {
   private static func outweighs(_ candidate: CandidateBarcode, _ rival: CandidateBarcode) -> Bool {
     if candidate.isConfirmed != rival.isConfirmed { return candidate.isConfirmed }
     return candidate.views > rival.views && candidate.lines >= 5 * rival.lines
+  }
+}
+
+extension SymbolExaminer {
+  /// The decision on some candidates of the picture.
+  mutating func decision(on candidates: [CandidateBarcode]) -> BarcodeDecision {
+    BarcodeDecision(candidates, disproves: { disproves($0) })
   }
 }

@@ -14,6 +14,8 @@ struct Blur: Sendable, Equatable {
   static let radii: ClosedRange<Float> = 0...3.2
   static let sigmas: ClosedRange<Float> = 0.22...1.1
   static let gains: ClosedRange<Float> = -0.35...0.5
+  /// Those of bad print: bars that almost meet, or almost vanish.
+  static let badGains: ClosedRange<Float> = -0.8...0.85
   static let tones: ClosedRange<Float> = -0.8...0.4
 
   /// The standard deviation of disk and Gaussian together, in modules.

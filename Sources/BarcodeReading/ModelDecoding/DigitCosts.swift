@@ -63,8 +63,9 @@ struct DigitCosts: Sendable {
     nodes[place * Self.stride + pattern] + pairCost(previous, pattern, at: place)
   }
 
+  /// What neighbours cost in addition, because they overlap; `place` is that of the right one.
   @inline(__always)
-  private func pairCost(_ left: Int?, _ right: Int, at place: Int) -> Float {
+  func pairCost(_ left: Int?, _ right: Int, at place: Int) -> Float {
     guard let left, place != layout.leftDigitCount else { return 0 }
     let pair = left * DigitTemplates.pairStride + right
     return place < layout.leftDigitCount ? leftPairs[pair] : rightPairs[pair]

@@ -24,7 +24,8 @@ struct ModelCrossCheck: Sendable {
   func refutes(_ barcode: Barcode) -> Bool {
     let lines = explanation.lines
     guard explanation.evidence.noiseRatio < Self.clearNoiseRatio else { return false }
-    guard let patterns = layout.patterns(of: barcode) else { return true }
+    guard barcode.symbology.layout.symbology == layout.symbology else { return true }
+    let patterns = layout.patterns(of: barcode)
     if patterns == explanation.patterns {
       return hasWrongDigit(lines) || explanation.evidence.integrity < Self.minimumIntegrity
     }
@@ -46,14 +47,5 @@ struct ModelCrossCheck: Sendable {
     }.max()
     let share = Float(layout.digitOffsets.count) * (worst ?? 0) / max(fit.signal, 1e-3)
     return share > Self.maximumWorstDigit.share
-  }
-}
-
-extension SymbolLayout {
-  /// The patterns that draw a barcode; nil where its symbology has another layout.
-  fileprivate func patterns(of barcode: Barcode) -> [Int]? {
-    guard barcode.symbology.layout?.symbology == symbology else { return nil }
-    let digits = barcode.gtin.digits.compactMap(\.wholeNumberValue)
-    return SymbolText.patterns(of: Array(digits.suffix(symbology.digitCount)), in: self)
   }
 }

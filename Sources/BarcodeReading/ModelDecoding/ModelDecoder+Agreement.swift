@@ -18,7 +18,7 @@ extension ModelDecoder {
 
 extension LumaProfile {
   /// The same line with the mean and contrast that another one has over the symbol.
-  fileprivate func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
+  func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
     let part = Int(span.lowerBound.rounded(.up))..<Int(span.upperBound.rounded(.up))
     let (own, wanted) = (light(in: part), other.light(in: part))
     let gain = wanted.deviation / max(own.deviation, 1e-3)

@@ -86,3 +86,20 @@ struct ModelDecoder: Sendable {
     CodeSearch(refinement.digitCosts(at: parameters)).minimumCost
   }
 }
+
+extension SymbolLayout {
+  /// The decoder of its symbols: making one costs as much as a small fit.
+  var decoder: ModelDecoder {
+    switch symbology {
+    case .ean13, .upcA: .ean13
+    case .ean8: .ean8
+    case .upcE: .upcE
+    }
+  }
+}
+
+extension ModelDecoder {
+  fileprivate static let ean13 = ModelDecoder(layout: .ean13)
+  fileprivate static let ean8 = ModelDecoder(layout: .ean8)
+  fileprivate static let upcE = ModelDecoder(layout: .upcE)
+}

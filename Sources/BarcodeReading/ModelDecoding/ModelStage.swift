@@ -14,7 +14,7 @@ struct ModelStage {
   /// The code that the model reads in a region, and the means to check codes that zbar reads there.
   func result(on region: inout RectifiedRegion) -> ModelResult {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
-    let decoder = ModelDecoder(layout: layout)
+    let decoder = layout.decoder
     let mean = strip.profile(of: 0..<strip.rows)
     guard let explanation = decoder.explain(mean) else {
       return ModelResult(barcode: nil, crossCheck: nil)

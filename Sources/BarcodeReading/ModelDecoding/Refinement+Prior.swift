@@ -34,7 +34,9 @@ extension Refinement {
   /// The parameters after a change, within their limits; nil where they are not plausible.
   ///
   /// - Parameter change: of each parameter, in the order of the equations.
-  static func moved(_ parameters: SymbolParameters, by change: [Float]) -> SymbolParameters? {
+  static func moved(
+    _ parameters: SymbolParameters, by change: [Float], gains: ClosedRange<Float>
+  ) -> SymbolParameters? {
     guard change.allSatisfy(\.isFinite) else { return nil }
     var moved = parameters
     moved.geometry.start += change[0]
@@ -43,7 +45,7 @@ extension Refinement {
     moved.geometry.skew += change[3]
     moved.blur.radius = (moved.blur.radius + change[4]).clamped(to: Blur.radii)
     moved.blur.sigma = (moved.blur.sigma + change[5]).clamped(to: Blur.sigmas)
-    moved.blur.gain = (moved.blur.gain + change[6]).clamped(to: Blur.gains)
+    moved.blur.gain = (moved.blur.gain + change[6]).clamped(to: gains)
     moved.blur.tone = (moved.blur.tone + change[7]).clamped(to: Blur.tones)
     moved.illumination.paper += SIMD3(change[8], change[9], change[10])
     moved.illumination.contrast += SIMD3(change[11], change[12], change[13])

@@ -5,9 +5,15 @@ struct Refinement: Sendable {
   let grid: ModuleGrid
   let profile: CumulativeProfile
 
-  private let samples: [Float]
+  let samples: [Float]
+  /// The limits of ``Blur/gain``.
+  private let gains: ClosedRange<Float>
 
-  init(layout: SymbolLayout, grid: ModuleGrid, samples: [Float]) {
+  init(
+    layout: SymbolLayout, grid: ModuleGrid, samples: [Float],
+    gains: ClosedRange<Float> = Blur.gains
+  ) {
+    self.gains = gains
     self.layout = layout
     self.grid = grid
     self.samples = samples
@@ -16,7 +22,7 @@ struct Refinement: Sendable {
 
   /// The same on the reversed line.
   var reversed: Refinement {
-    Refinement(layout: layout, grid: grid, samples: samples.reversed())
+    Refinement(layout: layout, grid: grid, samples: samples.reversed(), gains: gains)
   }
 
   /// The best fit of some digits.
@@ -34,7 +40,7 @@ struct Refinement: Sendable {
       let normal = equations ?? normalEquations(of: best)
       equations = normal
       guard let change = Self.damped(normal, by: damping).solved(),
-        let moved = Self.moved(best.parameters, by: change)
+        let moved = Self.moved(best.parameters, by: change, gains: gains)
       else { break }
       let next = evaluate(bars, moved)
       if next.cost < best.cost {
@@ -60,16 +66,22 @@ struct Refinement: Sendable {
 
   /// The cost of each digit at each place for some parameters of the symbol.
   func digitCosts(at parameters: SymbolParameters) -> DigitCosts {
-    let seen = grid.sample(profile, along: parameters.geometry)
     let guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
-    let coverage = seen.indices.map { cell in
-      let terms = Illumination.terms(at: grid.fractions[cell])
-      let paper = (parameters.illumination.paper * terms).sum()
-      let contrast = max((parameters.illumination.contrast * terms).sum(), 1e-3)
-      let darkness = ((paper - seen[cell]) / contrast).clamped(to: -0.5...1.5)
-      return parameters.blur.coverage(ofSeen: darkness) - guards[cell]
-    }
     return DigitCosts(
-      layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage)
+      layout: layout, templates: DigitTemplates(blur: parameters.blur),
+      coverage: zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 })
+  }
+}
+
+extension SymbolParameters {
+  /// The ink in each cell of a symbol on a profile.
+  func coverage(of profile: CumulativeProfile, on grid: ModuleGrid) -> [Float] {
+    let seen = grid.sample(profile, along: geometry)
+    return seen.indices.map { cell in
+      let terms = Illumination.terms(at: grid.fractions[cell])
+      let paper = (illumination.paper * terms).sum()
+      let contrast = max((illumination.contrast * terms).sum(), 1e-3)
+      return blur.coverage(ofSeen: ((paper - seen[cell]) / contrast).clamped(to: -0.5...1.5))
+    }
   }
 }

@@ -134,7 +134,7 @@ extension Strip {
 
 extension BarRegion {
   /// The region that corresponds to a part of this region's strip, once that is sheared.
-  fileprivate func fitted(
+  func fitted(
     to strip: Strip, rows: Range<Int>, columns: Range<Int>, shear: Shear
   ) -> BarRegion {
     let halfWidth = Double(strip.columns) * strip.step / 2

@@ -8,12 +8,13 @@ struct Unbender: Sendable {
   private let layout: SymbolLayout
   private let landmarks: [SymbolLayout.Landmark]
 
-  /// The number of terms of the curve.
-  private static let terms = 10
+  /// The number of terms of the curve: the fewer, the stiffer.
+  private let terms: Int
   /// The maximum distance of the landmarks from the curve, root mean square in modules.
   private static let maximumMiss: Float = 0.35
 
-  init(layout: SymbolLayout) {
+  init(layout: SymbolLayout, terms: Int = 10) {
+    self.terms = terms
     self.layout = layout
     landmarks = layout.landmarks
   }
@@ -42,11 +43,11 @@ struct Unbender: Sendable {
     let rows = landmarks.map { landmark in
       // Ink spread moves the left edges of bars one way and the right edges the other way.
       BendCurve.terms(
-        at: Float(landmark.module) / Float(layout.moduleCount), count: Self.terms)
+        at: Float(landmark.module) / Float(layout.moduleCount), count: terms)
         + [landmark.edge % 2 == 0 ? -1 : 1]
     }
     let places = landmarks.map { (edges[$0.edge] - first) / module }
-    var system = LinearSystem(size: Self.terms + 1)
+    var system = LinearSystem(size: terms + 1)
     for (row, place) in zip(rows, places) {
       for i in row.indices {
         system.right[i] += row[i] * place
@@ -57,7 +58,7 @@ struct Unbender: Sendable {
     let misses = zip(rows, places).map { row, place in
       zip(row, solution).reduce(-place) { $0 + $1.0 * $1.1 }
     }
-    let curve = BendCurve(weights: Array(solution.prefix(Self.terms)))
+    let curve = BendCurve(weights: Array(solution.prefix(terms)))
       .mapped(scale: module, offset: first)
     let square = misses.reduce(0) { $0 + $1 * $1 } / Float(misses.count)
     return curve.isPlausible ? (square.squareRoot(), curve) : nil

@@ -24,6 +24,12 @@ struct SymbolLayout: Sendable {
   static let ean13 = SymbolLayout(symbology: .ean13, digitsPerHalf: 6, leftSets: [.a, .b])
   /// 67 modules, eight drawn digits.
   static let ean8 = SymbolLayout(symbology: .ean8, digitsPerHalf: 4, leftSets: [.a])
+  /// 51 modules, six drawn digits; their number sets encode the check digit. There is no centre
+  /// guard: all digits count as left of it.
+  static let upcE = SymbolLayout(
+    symbology: .upcE, moduleCount: 51, guardBars: [0, 2, 46, 48, 50],
+    digitOffsets: (0..<6).map { 3 + DigitPattern.moduleCount * $0 }, leftDigitCount: 6,
+    leftSets: [.a, .b], candidates: Array(repeating: 0..<20, count: 6))
 
   private init(
     symbology: Symbology, digitsPerHalf: Int, leftSets: [DigitPattern.NumberSet]
@@ -32,20 +38,33 @@ struct SymbolLayout: Sendable {
     let center = 3 + half
     let right = center + 5
     let end = right + half
+    self.init(
+      symbology: symbology, moduleCount: end + 3,
+      guardBars: [0, 2, center + 1, center + 3, end, end + 2],
+      digitOffsets: (0..<2 * digitsPerHalf).map { index in
+        index < digitsPerHalf
+          ? 3 + index * DigitPattern.moduleCount
+          : right + (index - digitsPerHalf) * DigitPattern.moduleCount
+      },
+      leftDigitCount: digitsPerHalf, leftSets: leftSets,
+      candidates: (0..<2 * digitsPerHalf).map { index in
+        if index >= digitsPerHalf { return 20..<30 }
+        return index > 0 && leftSets.contains(.b) ? 0..<20 : 0..<10
+      })
+  }
+
+  /// - Parameter guardBars: their left edges; each is one module wide.
+  private init(
+    symbology: Symbology, moduleCount: Int, guardBars: [Int], digitOffsets: [Int],
+    leftDigitCount: Int, leftSets: [DigitPattern.NumberSet], candidates: [Range<Int>]
+  ) {
     self.symbology = symbology
+    self.moduleCount = moduleCount
+    self.guardBars = guardBars.map { $0..<$0 + 1 }
+    self.digitOffsets = digitOffsets
+    self.leftDigitCount = leftDigitCount
     self.leftSets = leftSets
-    moduleCount = end + 3
-    leftDigitCount = digitsPerHalf
-    guardBars = [0, 2, center + 1, center + 3, end, end + 2].map { $0..<$0 + 1 }
-    digitOffsets = (0..<2 * digitsPerHalf).map { index in
-      index < digitsPerHalf
-        ? 3 + index * DigitPattern.moduleCount
-        : right + (index - digitsPerHalf) * DigitPattern.moduleCount
-    }
-    candidates = (0..<2 * digitsPerHalf).map { index in
-      if index >= digitsPerHalf { return 20..<30 }
-      return index > 0 && leftSets.contains(.b) ? 0..<20 : 0..<10
-    }
+    self.candidates = candidates
   }
 
   /// Every bar of a symbol, from left to right.

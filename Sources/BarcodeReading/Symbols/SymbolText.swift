@@ -10,6 +10,13 @@ enum SymbolText {
     0b011001, 0b011100, 0b010101, 0b010110, 0b011010,
   ]
 
+  /// The same for the first digit, 0 or 1, and the check digit of UPC-E, together a number from 0 to
+  /// 19 (GS1 General Specifications, figure 5.2.2.4-2).
+  private static let suppressedParities: [UInt8] = {
+    let ofOne = [0b000111] + parities.dropFirst()
+    return ofOne.map { ~$0 & 0b111111 } + ofOne
+  }()
+
   /// The digits that patterns draw, check digit included.
   ///
   /// Nil where the number sets encode no first digit or the check digit is wrong.
@@ -17,11 +24,14 @@ enum SymbolText {
   /// - Parameter patterns: indices into ``DigitPattern/all``.
   static func digits(of patterns: [Int], in layout: SymbolLayout) -> [Int]? {
     var digits = patterns.map { $0 % 10 }
+    if layout.symbology == .upcE {
+      guard let ends = suppressedParities.firstIndex(of: parity(of: patterns)) else { return nil }
+      let text = [ends / 10] + digits + [ends % 10]
+      return GTIN(upcE: text.map(String.init).joined()) == nil ? nil : text
+    }
     if layout.leftSets.contains(.b) {
-      let parity = patterns.prefix(layout.leftDigitCount).reduce(0) {
-        $0 << 1 | ($1 / 10 == DigitPattern.NumberSet.b.rawValue ? 1 : 0)
-      }
-      guard let first = parities.firstIndex(of: UInt8(parity)) else { return nil }
+      let left = patterns.prefix(layout.leftDigitCount)
+      guard let first = parities.firstIndex(of: parity(of: left)) else { return nil }
       digits.insert(first, at: 0)
     }
     let number = digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
@@ -32,15 +42,26 @@ enum SymbolText {
   ///
   /// - Parameter digits: as many as the layout's symbology has.
   static func patterns(of digits: [Int], in layout: SymbolLayout) -> [Int] {
+    if layout.symbology == .upcE {
+      return drawn(digits[1...6], parity: suppressedParities[10 * digits[0] + digits[7]])
+    }
     guard layout.leftSets.contains(.b) else {
       return digits.enumerated().map {
         $0.offset < layout.leftDigitCount ? $0.element : 20 + $0.element
       }
     }
-    let parity = parities[digits[0]]
-    return digits.dropFirst().enumerated().map { position, digit in
-      if position >= layout.leftDigitCount { return 20 + digit }
-      return (parity >> UInt8(5 - position) & 1 == 1 ? 10 : 0) + digit
+    return drawn(digits[1...6], parity: parities[digits[0]]) + digits[7...].map { 20 + $0 }
+  }
+
+  /// The number sets of six digits: a set bit is set B, the leftmost digit is the highest bit.
+  private static func parity(of patterns: some Sequence<Int>) -> UInt8 {
+    patterns.reduce(0) { $0 << 1 | ($1 / 10 == DigitPattern.NumberSet.b.rawValue ? 1 : 0) }
+  }
+
+  /// The patterns of six digits in number sets A and B.
+  private static func drawn(_ digits: ArraySlice<Int>, parity: UInt8) -> [Int] {
+    digits.enumerated().map { place, digit in
+      (parity >> UInt8(5 - place) & 1 == 1 ? 10 : 0) + digit
     }
   }
 }

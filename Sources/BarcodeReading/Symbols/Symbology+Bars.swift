@@ -2,12 +2,12 @@ import Barcodes
 
 /// What the reader knows of each symbology's bars.
 extension Symbology {
-  /// The layout that ``ModelDecoder`` fits to its symbols; nil where there is none.
-  var layout: SymbolLayout? {
+  /// The layout of its symbols.
+  var layout: SymbolLayout {
     switch self {
     case .ean13, .upcA: .ean13
     case .ean8: .ean8
-    case .upcE: nil
+    case .upcE: .upcE
     }
   }
 
@@ -28,5 +28,14 @@ extension Symbology {
     // Magazines have an add-on of two digits beside it.
     case .upcE: 34 + 14 + 6
     }
+  }
+}
+
+extension SymbolLayout {
+  /// The patterns that draw a barcode of this layout.
+  func patterns(of barcode: Barcode) -> [Int] {
+    let text =
+      symbology == .ean13 ? String(barcode.gtin.digits.suffix(symbology.digitCount)) : barcode.text
+    return SymbolText.patterns(of: text.compactMap(\.wholeNumberValue), in: self)
   }
 }

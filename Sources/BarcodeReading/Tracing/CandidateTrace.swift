@@ -9,6 +9,8 @@ public struct CandidateTrace: Sendable, Equatable {
     case refuted
     /// It was read in too few views or on too few lines for its symbology.
     case tooLittleEvidence
+    /// The bars, measured once more, are not those of the code.
+    case disproved
     /// Another reading of the same bars contradicts it.
     case contradicted
   }
@@ -35,6 +37,8 @@ public struct CandidateTrace: Sendable, Equatable {
     fate =
       if decision.accepted.contains(candidate.barcode) {
         .accepted
+      } else if decision.disproved.contains(candidate.barcode) {
+        .disproved
       } else if BarcodeDecision.isConvincing(candidate) {
         .contradicted
       } else {

@@ -129,6 +129,7 @@ extension CandidateTrace {
       case .accepted: isConfirmed ? "believed, the model agrees" : "believed"
       case .refuted: "not believed: the model explains the bars by something else"
       case .tooLittleEvidence: "not believed: too few views and lines"
+      case .disproved: "not believed: measured again, the bars are not those of this code"
       case .contradicted: "not believed: another reading of the same bars contradicts it"
       }
     let evidence = "\(views.counted("view")), \(lines.counted("line"))"

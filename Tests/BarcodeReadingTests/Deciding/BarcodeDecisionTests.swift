@@ -19,16 +19,34 @@ import Testing
     views.reduce(into: []) { $0.add($1) }
   }
 
+  /// Where the bars are those of every code but some.
+  private func decision(
+    on candidates: [CandidateBarcode], disproving others: Set<String> = []
+  ) -> BarcodeDecision {
+    BarcodeDecision(candidates, disproves: { others.contains($0.text) })
+  }
+
+  @Test("What its bars disprove is not believed, however much speaks for it")
+  func disproved() throws {
+    let read = try barcode("5012394144777", lines: 31)
+    let model = try barcode("5012394144777", lines: 24, stage: .model)
+    let decision = decision(
+      on: candidates([[read], [read], [model]]), disproving: ["5012394144777"])
+    #expect(decision.accepted.isEmpty)
+    #expect(!decision.isSettled)
+    #expect(decision.disproved == [read])
+  }
+
   @Test("One view alone is not believed, however many lines it has")
   func oneView() throws {
-    let decision = BarcodeDecision(candidates([[try barcode("5012394144777", lines: 31)]]))
+    let decision = decision(on: candidates([[try barcode("5012394144777", lines: 31)]]))
     #expect(decision.accepted.isEmpty)
   }
 
   @Test("Two views with many lines are beyond doubt")
   func twoViews() throws {
     let read = try barcode("5012394144777", lines: 28)
-    let decision = BarcodeDecision(candidates([[read], [read]]))
+    let decision = decision(on: candidates([[read], [read]]))
     #expect(decision.accepted == [read])
     #expect(decision.isSettled)
   }
@@ -39,14 +57,14 @@ import Testing
     let wrong = try barcode("4006381333931", lines: 9)
     var candidates = candidates([[wrong], [wrong], [wrong], [right]])
     candidates.markRefuted(by: ModelResult(barcode: right, crossCheck: nil))
-    #expect(BarcodeDecision(candidates).accepted == [right])
+    #expect(decision(on: candidates).accepted == [right])
   }
 
   @Test("Codes that contradict each other are no code")
   func contradiction() throws {
     let one = try barcode("5012394144777", lines: 20)
     let other = try barcode("4006381333931", lines: 20)
-    let decision = BarcodeDecision(candidates([[one, other], [one, other], [one, other]]))
+    let decision = decision(on: candidates([[one, other], [one, other], [one, other]]))
     #expect(decision.accepted.isEmpty)
     #expect(decision.isContradictory)
   }
@@ -57,16 +75,16 @@ import Testing
     let lower = try barcode("4006381333931", lines: 28)
       .mappingQuad { Point(x: $0.x, y: $0.y + 70) }
     let stacked = candidates([[upper, lower], [upper, lower]])
-    #expect(BarcodeDecision(stacked).accepted == [upper, lower])
+    #expect(decision(on: stacked).accepted == [upper, lower])
     let onIt = lower.mappingQuad { Point(x: $0.x + 20, y: $0.y - 30) }
-    #expect(BarcodeDecision(candidates([[upper, onIt], [upper, onIt]])).accepted.isEmpty)
+    #expect(decision(on: candidates([[upper, onIt], [upper, onIt]])).accepted.isEmpty)
   }
 
   @Test("Short codes need more lines")
   func shortCodes() throws {
     let weak = try barcode("40123455", .ean8, lines: 6)
-    #expect(BarcodeDecision(candidates([[weak], [weak], [weak]])).accepted.isEmpty)
+    #expect(decision(on: candidates([[weak], [weak], [weak]])).accepted.isEmpty)
     let strong = try barcode("40123455", .ean8, lines: 15)
-    #expect(BarcodeDecision(candidates([[strong], [strong]])).accepted == [strong])
+    #expect(decision(on: candidates([[strong], [strong]])).accepted == [strong])
   }
 }

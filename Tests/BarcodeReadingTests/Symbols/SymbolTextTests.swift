@@ -1,3 +1,4 @@
+import Barcodes
 import TestSupport
 import Testing
 
@@ -27,5 +28,23 @@ struct SymbolTextTests {
     let digits = [9, 6, 3, 8, 5, 0, 7, 4]
     let patterns = SymbolText.patterns(of: digits, in: .ean8)
     #expect(SymbolText.digits(of: patterns, in: .ean8) == digits)
+  }
+
+  @Test(arguments: 0...1) func theParityOfUPCEIsItsFirstAndCheckDigit(system: Int) {
+    var checkDigits: Set<Int> = []
+    for six in 123_450..<123_480 {
+      for check in 0...9 where GTIN(upcE: "\(system)\(six)\(check)") != nil {
+        let text = "\(system)\(six)\(check)"
+        let digits = text.compactMap(\.wholeNumberValue)
+        let patterns = SymbolText.patterns(of: digits, in: .upcE)
+        #expect(SymbolText.digits(of: patterns, in: .upcE) == digits)
+        checkDigits.insert(check)
+        guard system == 0 else { continue }
+        let bars = SymbolLayout.upcE.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules })
+        let modules = SymbolPattern.upcE(text).modules
+        #expect(modules.indices.filter { modules[$0] } == bars.flatMap { Array($0) })
+      }
+    }
+    #expect(checkDigits.count == 10)
   }
 }

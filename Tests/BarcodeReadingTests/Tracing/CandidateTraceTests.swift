@@ -19,11 +19,17 @@ struct CandidateTraceTests {
     return candidate
   }
 
-  private func fates(_ candidates: [CandidateBarcode]) -> [CandidateTrace.Fate] {
-    candidates.map { CandidateTrace($0, BarcodeDecision(candidates)).fate }
+  private func decision(
+    on candidates: [CandidateBarcode], disproving isDisproved: Bool = false
+  ) -> BarcodeDecision {
+    BarcodeDecision(candidates, disproves: { _ in isDisproved })
   }
 
-  @Test("accepted, too little evidence, refuted, contradicted")
+  private func fates(_ candidates: [CandidateBarcode]) -> [CandidateTrace.Fate] {
+    candidates.map { CandidateTrace($0, decision(on: candidates)).fate }
+  }
+
+  @Test("accepted, too little evidence, refuted, disproved, contradicted")
   func fates() throws {
     let strong = try candidate("5012394144777", lines: 30)
     let weak = try candidate("5012394144777", lines: 1, views: 1)
@@ -34,9 +40,11 @@ struct CandidateTraceTests {
     #expect(fates([weak]) == [.tooLittleEvidence])
     #expect(fates([refuted]) == [.refuted])
     #expect(fates([strong, other]) == [.contradicted, .contradicted])
-    #expect(CandidateTrace(strong, BarcodeDecision([strong])).views == 2)
-    #expect(CandidateTrace(strong, BarcodeDecision([strong])).lines == 60)
+    let disproved = decision(on: [strong], disproving: true)
+    #expect(CandidateTrace(strong, disproved).fate == .disproved)
+    #expect(CandidateTrace(strong, decision(on: [strong])).views == 2)
+    #expect(CandidateTrace(strong, decision(on: [strong])).lines == 60)
     let model = try candidate("5012394144777", lines: 24, views: 1, stage: .model)
-    #expect(CandidateTrace(model, BarcodeDecision([model])).isConfirmed)
+    #expect(CandidateTrace(model, decision(on: [model])).isConfirmed)
   }
 }

@@ -1,0 +1,87 @@
+/// A symbol with known digits as a usual blur shows it, to be found on a profile.
+struct DrawnShape {
+  /// Its darkness in each cell of the grid: 0 for paper, 1 for full ink.
+  private let darkness: [Float]
+  private let grid: ModuleGrid
+
+  private static let blur = Blur(radius: 0.6, sigma: 0.45, gain: 0.1)
+
+  init(_ bars: [Range<Int>], grid: ModuleGrid) {
+    self.grid = grid
+    darkness = RenderedSymbol(bars: bars, blur: Self.blur, grid: grid).coverage.map {
+      Self.blur.seen($0)
+    }
+  }
+
+  /// A place on a profile and how much it looks like the symbol.
+  struct Place {
+    var geometry: ModuleGeometry
+    /// The correlation of darkness with the symbol: 1 for the same shape, 0 for none in common.
+    var likeness: Float = 0
+    /// The luma of paper, and how much darker ink is.
+    fileprivate(set) var paper: Float = 0
+    fileprivate(set) var contrast: Float = 1e-3
+
+    /// Where a fit may start.
+    var parameters: SymbolParameters {
+      SymbolParameters(
+        geometry: geometry, blur: DrawnShape.blur,
+        illumination: Illumination(paper: SIMD3(paper, 0, 0), contrast: SIMD3(contrast, 0, 0)))
+    }
+  }
+
+  /// The place around a span that looks most like the symbol.
+  func place(in profile: CumulativeProfile, around span: ClosedRange<Float>) -> Place {
+    var best = Place(geometry: ModuleGeometry(start: span.lowerBound, end: span.upperBound))
+    let module = (span.upperBound - span.lowerBound) / Float(grid.moduleCount)
+    func search(ends: [Float], bows: [Float]) {
+      let middle = best.geometry
+      for start in ends {
+        for end in ends {
+          for bow in bows {
+            let geometry = ModuleGeometry(
+              start: middle.start + start * module, end: middle.end + end * module,
+              bow: middle.bow + bow * module)
+            let place = place(at: geometry, in: profile)
+            if place.likeness > best.likeness { best = place }
+          }
+        }
+      }
+    }
+    search(ends: [-0.75, 0, 0.75], bows: [0])
+    if best.likeness < Self.clearLikeness {
+      search(ends: (-4...4).map { 0.75 * Float($0) }, bows: [-3, 0, 3])
+      search(ends: [-0.5, 0, 0.5], bows: [-1.5, 0, 1.5])
+    }
+    return best
+  }
+
+  /// A place that looks more like the symbol is the right one.
+  private static let clearLikeness: Float = 0.85
+
+  /// How much a place of a profile looks like the symbol.
+  func place(at geometry: ModuleGeometry, in profile: CumulativeProfile) -> Place {
+    let seen = grid.sample(profile, along: geometry)
+    // Beyond two modules of the quiet zone there may be other print.
+    let used = 4..<seen.count - 4
+    var (sumX, sumY, sumXX, sumXY, sumYY): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
+    let middle = seen[seen.count / 2]
+    for cell in used {
+      let (x, y) = (darkness[cell], middle - seen[cell])
+      sumX += x
+      sumY += y
+      sumXX += x * x
+      sumXY += x * y
+      sumYY += y * y
+    }
+    let count = Float(used.count)
+    let (spread, change) = (sumXX - sumX * sumX / count, sumYY - sumY * sumY / count)
+    let product = sumXY - sumX * sumY / count
+    var place = Place(geometry: geometry)
+    guard change > 0 else { return place }
+    place.likeness = product / (spread * change).squareRoot()
+    place.contrast = max(product / spread, 1e-3)
+    place.paper = middle - (sumY - place.contrast * sumX) / count
+    return place
+  }
+}

@@ -1,0 +1,68 @@
+import Barcodes
+import Imaging
+
+/// What the bars at the place of a reading show, whatever was read there.
+struct Examination {
+  private let symbology: Symbology
+  /// The digits that were read.
+  private let patterns: [Int]
+  private let place: ExaminedPlace
+  private let sighting: SymbolSighting
+  /// The digits that explain the bars best, and how well.
+  private let best: (patterns: [Int], fit: SymbolFit)
+
+  /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
+  private static let explained: Float = 0.06
+  /// The spreads of ink from which a fit starts where the usual one does not lead to a good fit.
+  private static let spreads: [Float] = [-0.5, 0.1, 0.6]
+
+  /// Nil for a reading without extent.
+  init?(of barcode: Barcode, in image: LumaImage) {
+    symbology = barcode.symbology
+    let layout = symbology.layout
+    patterns = layout.patterns(of: barcode)
+    guard let seen = SymbolSighting.best(of: barcode, in: image) else { return nil }
+    place = seen.place
+    var sighting = seen.sighting
+    var best = (patterns: patterns, fit: sighting.fit)
+    let start = sighting.fit.parameters
+    let isExplained = sighting.fit.noiseRatio < Self.explained
+    for spread in [start.blur.gain] + (isExplained ? [] : Self.spreads) {
+      var parameters = start
+      parameters.blur.gain = spread
+      let found = layout.decoder.refine(parameters, with: sighting.refinement)?.lines
+      if let found, let fit = found.bestLine?.fit, fit.energy < best.fit.energy {
+        best = (found.patterns, fit)
+        if found.patterns == patterns { sighting.fit = fit }
+      }
+    }
+    self.sighting = sighting
+    self.best = best
+  }
+
+  /// Whether the bars are not those of the code that was read.
+  ///
+  /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
+  /// nor where it explains them badly but better than any other. A short one is: it is easily found
+  /// in other bars.
+  var disproves: Bool {
+    guard sighting.likeness > Self.minimumLikeness else { return symbology.isShort }
+    let noise = sighting.fit.noiseRatio
+    if best.patterns != patterns {
+      let gain = sighting.fit.energy / best.fit.energy
+      if best.fit.noiseRatio < Self.clear, gain > Self.minimumGain.clear { return true }
+      if noise > Self.maximumNoise, gain > Self.minimumGain.unclear { return true }
+    }
+    return symbology.isShort && noise > Self.maximumNoise
+      || RowCheck(sighting, at: place, patterns: patterns).contradicts
+  }
+
+  private static let minimumLikeness: Float = 0.5
+  /// With a lower noise ratio the bars are seen clearly.
+  private static let clear: Float = 0.08
+  /// How many times less energy other digits have to leave: where they are seen clearly, and where
+  /// the read ones do not explain the bars anyway.
+  private static let minimumGain: (clear: Float, unclear: Float) = (3, 1.25)
+  /// With a higher noise ratio a code does not explain the bars.
+  private static let maximumNoise: Float = 0.1
+}

@@ -1,0 +1,67 @@
+import Barcodes
+import Imaging
+import RealModule
+
+/// The place of a reading, resampled with its bars upright, and what is above and below it.
+struct ExaminedPlace {
+  /// The rows above the reading, those on it and those below it.
+  private(set) var strip: Strip
+
+  /// The rows on the reading.
+  static let rows = 14..<38
+  /// All rows.
+  private static let rowCount = 52
+  /// Columns for each module.
+  private static let samplesPerModule = 4.0
+
+  /// Stiff enough not to follow the step from one label to another.
+  private static let bendTerms = 6
+
+  /// Nil for a reading without extent.
+  ///
+  /// - Parameter extent: where the symbol is, as a fraction of the reading's width: 0...1 unless the
+  ///   reading shows only half of it.
+  init?(_ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage) {
+    guard let place = BarRegion(barcode.quad, extent: extent) else { return nil }
+    let modules = Double(barcode.symbology.moduleCount)
+    // A reading has corners only: how the bars fan out and bend is measured again.
+    let coarse = Rectifier(samplesPerPixel: 2 * modules / place.length, bands: Self.rows.count)
+      .strip(of: place, in: image)
+    let shear = Straightener(reach: 6).shear(of: coarse.normalized(radius: 30))
+    var tall = place.fitted(
+      to: coarse, rows: 0..<coarse.rows, columns: 0..<coarse.columns, shear: shear)
+    tall.length = place.length
+    tall.height *= Double(Self.rowCount) / Double(Self.rows.count)
+    strip = Rectifier(
+      samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount
+    ).strip(of: tall, in: image)
+  }
+
+  /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a
+  /// symbol of that layout.
+  func unbent(_ layout: SymbolLayout) -> ExaminedPlace? {
+    let unbender = Unbender(layout: layout, terms: Self.bendTerms)
+    guard let bend = unbender.bend(of: strip.profile(of: Self.rows)) else { return nil }
+    var place = self
+    place.strip = strip.unbent(
+      by: bend.mapped(
+        scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2))
+    return place
+  }
+}
+
+extension BarRegion {
+  /// The region of a reading, or of a part of what it belongs to.
+  fileprivate init?(_ quad: Quadrilateral, extent: ClosedRange<Double>) {
+    let corners = quad.corners
+    let width = corners[0].distance(to: corners[1])
+    let length = width * (extent.upperBound - extent.lowerBound)
+    guard length >= 16 else { return nil }
+    let angle = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
+    self.init(
+      center: quad.center, angle: angle, length: length,
+      height: max(corners[0].distance(to: corners[3]), 2), fan: 0, score: 0)
+    let shift = width * ((extent.lowerBound + extent.upperBound) / 2 - 0.5)
+    center = point(across: shift, along: 0)
+  }
+}

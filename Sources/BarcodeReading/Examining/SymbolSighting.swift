@@ -1,0 +1,98 @@
+import Barcodes
+import Imaging
+
+/// A symbol with known digits, fitted to the rows of a place that show it.
+struct SymbolSighting {
+  /// On the mean of these rows; from its other end if `isReversed`.
+  private(set) var refinement: Refinement
+  var fit: SymbolFit
+  /// Whether the symbol is seen from the ends of the rows.
+  private(set) var isReversed = false
+  /// How much the place looks like the symbol; see ``DrawnShape/Place``.
+  let likeness: Float
+
+  /// With a lower noise ratio all rows show the symbol.
+  private static let cleanNoiseRatio: Float = 0.03
+  /// With a lower noise ratio no other place is tried.
+  private static let goodNoiseRatio: Float = 0.1
+  /// Under this likeness the symbol may be seen from the other end.
+  private static let clearLikeness: Float = 0.6
+  private static let steps = 12
+
+  private init(_ patterns: [Int], at place: ExaminedPlace, layout: SymbolLayout) {
+    let decoder = layout.decoder
+    let digits = decoder.modules(of: patterns)
+    let shape = DrawnShape(layout.bars(ofDigits: digits), grid: decoder.grid)
+    let mean = place.strip.profile(of: ExaminedPlace.rows)
+    func refining(_ profile: LumaProfile) -> Refinement {
+      Refinement(
+        layout: layout, grid: decoder.grid, samples: profile.samples, gains: Blur.badGains)
+    }
+    func sighting(_ profile: LumaProfile) -> (DrawnShape.Place, Refinement) {
+      let refinement = refining(profile)
+      let span = profile.expectedSpan ?? 0...Float(profile.samples.count)
+      return (shape.place(in: refinement.profile, around: span), refinement)
+    }
+    var found: DrawnShape.Place
+    (found, refinement) = sighting(mean)
+    // The direction that zbar reports is not always right.
+    if found.likeness < Self.clearLikeness {
+      let (other, turned) = sighting(mean.reversed)
+      if other.likeness > found.likeness { (found, refinement, isReversed) = (other, turned, true) }
+    }
+    likeness = found.likeness
+    fit = refinement.fit(digits, from: found.parameters, steps: Self.steps)
+    guard fit.noiseRatio > Self.cleanNoiseRatio else { return }
+    let isReversed = isReversed
+    let geometry = fit.parameters.geometry
+    let clear = place.strip.mean(ofBest: ExaminedPlace.rows) { row in
+      let line = isReversed ? row.reversed() : row
+      return shape.place(at: geometry, in: CumulativeProfile(line)).likeness
+    }
+    let clearer = refining(LumaProfile(samples: isReversed ? clear.reversed() : clear))
+    let refit = clearer.fit(digits, from: fit.parameters, steps: Self.steps)
+    if refit.noiseRatio < fit.noiseRatio { (refinement, fit) = (clearer, refit) }
+  }
+
+  /// The best of what is seen at the place of a barcode, and the place.
+  ///
+  /// Where zbar put a symbol together from its halves, its place may be that of one half. Bars that
+  /// are not explained as they are may be bent.
+  static func best(
+    of barcode: Barcode, in image: LumaImage
+  ) -> (place: ExaminedPlace, sighting: SymbolSighting)? {
+    let layout = barcode.symbology.layout
+    let patterns = layout.patterns(of: barcode)
+    var best: (place: ExaminedPlace, sighting: SymbolSighting)?
+    let extents: [ClosedRange<Double>] = [0...1, -1...1, 0...2]
+    for extent in extents.prefix(barcode.symbology == .upcE ? 1 : 3) {
+      guard let flat = ExaminedPlace(barcode, extent: extent, in: image) else { continue }
+      for isBent in [false, true] {
+        guard let place = isBent ? flat.unbent(layout) : flat else { continue }
+        let sighting = SymbolSighting(patterns, at: place, layout: layout)
+        if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
+          best = (place, sighting)
+        }
+        if sighting.fit.noiseRatio < goodNoiseRatio { return best }
+      }
+      // Once it looks like the symbol, it is the whole of it.
+      if let best, best.sighting.likeness > clearLikeness { return best }
+    }
+    return best
+  }
+}
+
+extension Strip {
+  /// The mean of those rows that are about as good as the best one.
+  fileprivate func mean(ofBest rows: Range<Int>, by likeness: ([Float]) -> Float) -> [Float] {
+    let lines = rows.map { Array(values[$0 * columns..<($0 + 1) * columns]) }
+    let ranks = lines.map(likeness)
+    let limit = 0.85 * (ranks.max() ?? 0)
+    let best = zip(lines, ranks).filter { $1 >= limit }.map(\.0)
+    var sum = [Float](repeating: 0, count: columns)
+    for line in best {
+      for column in sum.indices { sum[column] += line[column] }
+    }
+    return sum.map { $0 / Float(max(best.count, 1)) }
+  }
+}

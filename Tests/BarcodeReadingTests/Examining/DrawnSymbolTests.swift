@@ -1,0 +1,37 @@
+import BarcodeReading
+import Barcodes
+import DrawnSymbols
+import Foundation
+import Testing
+
+/// Whole symbols that are easily read as another valid code: what is read is true, or it is nothing.
+///
+/// `VINYLCRATE_DRAWN_SYMBOLS` says how many of each kind, for a longer run; `make bench-symbols` is
+/// a faster one.
+struct DrawnSymbolTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["VINYLCRATE_DRAWN_SYMBOLS"].flatMap(Int.init) ?? 40
+
+  /// The percentage that is read at least. Where 5/8 of a module are missing from every space, most
+  /// small symbols cannot be read.
+  private static let readable: [DrawnSymbol.Kind: Int] = [
+    .widened: 50, .thinned: 80, .confusable: 50, .blurred: 40, .altered: 0, .pastedOnGrid: 0,
+    .pastedOffGrid: 0,
+  ]
+
+  @Test("no wrong code", arguments: DrawnSymbol.Kind.allCases)
+  func nothingWrong(kind: DrawnSymbol.Kind) throws {
+    var read = 0
+    for seed in 0..<UInt64(Self.count) {
+      let symbol = DrawnSymbol(kind, seed: seed)
+      let barcodes = readBarcodes(symbol.picture)
+      for barcode in barcodes {
+        #expect(
+          symbol.gtins.contains(barcode.gtin.digits),
+          "\(symbol.symbology) \(symbol.text), seed \(seed), read as \(barcode.text)")
+      }
+      read += barcodes.isEmpty ? 0 : 1
+    }
+    #expect(100 * read >= (try #require(Self.readable[kind])) * Self.count, "\(read) read")
+  }
+}

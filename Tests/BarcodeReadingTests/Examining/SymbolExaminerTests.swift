@@ -1,0 +1,91 @@
+import Barcodes
+import Imaging
+import TestSupport
+import Testing
+
+@testable import BarcodeReading
+
+/// Readings and the bars that they claim to be.
+struct SymbolExaminerTests {
+  private static let renderer = SymbolRenderer(module: 3, height: 120)
+
+  /// A reading of a picture that `renderer` drew.
+  ///
+  /// - Parameter part: which part of the symbol the reading is on, as fractions of its width.
+  private func barcode(
+    _ symbology: Symbology, _ text: String, part: ClosedRange<Double> = 0...1,
+    isTurned: Bool = false
+  ) throws -> Barcode {
+    let margin = Double(Self.renderer.margin)
+    let width = Double(symbology.moduleCount * Self.renderer.module)
+    let (left, right) = (margin + part.lowerBound * width, margin + part.upperBound * width)
+    let corners = [
+      Point(x: left, y: margin), Point(x: right, y: margin), Point(x: right, y: margin + 120),
+      Point(x: left, y: margin + 120),
+    ]
+    let first = isTurned ? 2 : 0
+    return Barcode(
+      gtin: try #require(GTIN(printed: text, as: symbology)), symbology: symbology, text: text,
+      quad: Quadrilateral(
+        corners[first], corners[(first + 1) % 4], corners[(first + 2) % 4], corners[(first + 3) % 4]
+      ), stage: .rectified, agreeingLines: 31)
+  }
+
+  private func disproves(_ barcode: Barcode, in picture: GrayPicture) -> Bool {
+    var examiner = SymbolExaminer(
+      LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels))
+    return examiner.disproves(barcode)
+  }
+
+  @Test("the printed code is upheld", arguments: SampleSymbol.all)
+  func printedCode(symbol: SampleSymbol) throws {
+    let picture = Self.renderer.picture(of: symbol.pattern)
+    #expect(!disproves(try barcode(symbol.symbology, symbol.text), in: picture))
+  }
+
+  @Test("so it is where the place is that of one half, or the direction is wrong")
+  func roughPlace() throws {
+    let picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    for part in [0...0.5, 0.5...1, -0.02...1.02] {
+      #expect(!disproves(try barcode(.ean13, "5012394144777", part: part), in: picture))
+    }
+    #expect(!disproves(try barcode(.ean13, "5012394144777", isTurned: true), in: picture))
+  }
+
+  @Test("a code with two ones for sevens, or twos for eights, is disproved")
+  func doubleSwap() throws {
+    // Both codes of each pair have a valid check digit.
+    for (printed, misread) in [("71112879", "77712219"), ("78778818", "78772212")] {
+      let picture = Self.renderer.picture(of: .ean8(printed))
+      #expect(!disproves(try barcode(.ean8, printed), in: picture))
+      #expect(disproves(try barcode(.ean8, misread), in: picture))
+    }
+  }
+
+  @Test("a misprinted symbol is no other code")
+  func misprint() throws {
+    // The bars are those of a wrong check digit.
+    #expect(
+      disproves(
+        try barcode(.ean8, "96385074"), in: Self.renderer.picture(of: .ean8("96385071"))))
+  }
+
+  @Test("rows of another symbol on the same grid contradict the reading")
+  func pasted() throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    let other = Self.renderer.picture(of: .ean13("4006381333931"))
+    for y in 110..<picture.height {
+      for x in 0..<picture.width { picture[x, y] = other[x, y] }
+    }
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  @Test("paper over some of the rows does not")
+  func covered() throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    for y in 100..<picture.height {
+      for x in 0..<picture.width { picture[x, y] = 230 }
+    }
+    #expect(!disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+}

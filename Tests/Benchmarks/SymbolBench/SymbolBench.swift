@@ -1,0 +1,73 @@
+import BarcodeReading
+import DrawnSymbols
+import Glibc
+import Imaging
+
+/// Reads drawn symbols that are easily read wrong, and prints how many of each kind are read, and how
+/// many are read wrong. Ends with 1 if any is.
+///
+/// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
+/// (default 1). Each wrong read is printed with the seed that draws it.
+@main
+enum SymbolBench {
+  static func main() async {
+    let count = value(of: "--count", or: 500)
+    let seed = UInt64(value(of: "--seed", or: 1))
+    var (drawn, wrong) = (0, 0)
+    for kind in DrawnSymbol.Kind.allCases {
+      let tally = await tally(
+        of: kind, seeds: (0..<count).map { seed << 32 + UInt64($0) },
+        threads: value(of: "--threads", or: 1))
+      print("\(kind.rawValue): \(count) drawn, \(tally.read) read, \(tally.wrong.count) wrong")
+      for line in tally.wrong { print("  \(line)") }
+      (drawn, wrong) = (drawn + count, wrong + tally.wrong.count)
+    }
+    print("all: \(drawn) drawn, \(wrong) wrong")
+    if wrong > 0 { exit(1) }
+  }
+
+  private static func value(of option: String, or usual: Int) -> Int {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+      return usual
+    }
+    return Int(arguments[index + 1]) ?? usual
+  }
+
+  private struct Tally: Sendable {
+    var read = 0
+    var wrong: [String] = []
+  }
+
+  private static func tally(
+    of kind: DrawnSymbol.Kind, seeds: [UInt64], threads: Int
+  ) async -> Tally {
+    await withTaskGroup(of: Tally.self) { group in
+      for first in 0..<threads {
+        group.addTask {
+          stride(from: first, to: seeds.count, by: threads).reduce(into: Tally()) {
+            add(DrawnSymbol(kind, seed: seeds[$1]), seed: seeds[$1], to: &$0)
+          }
+        }
+      }
+      return await group.reduce(into: Tally()) {
+        $0.read += $1.read
+        $0.wrong += $1.wrong
+      }
+    }
+  }
+
+  private static func add(_ symbol: DrawnSymbol, seed: UInt64, to tally: inout Tally) {
+    let picture = symbol.picture
+    let barcodes = BarcodeReader().read(
+      LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+    ).barcodes
+    let wrong = barcodes.filter { !symbol.gtins.contains($0.gtin.digits) }
+    if wrong.isEmpty, !barcodes.isEmpty { tally.read += 1 }
+    if !wrong.isEmpty {
+      let codes = wrong.map { "\($0.text) (\($0.stage.rawValue), \($0.agreeingLines) lines)" }
+      tally.wrong.append(
+        "\(symbol.symbology) \(symbol.text), seed \(seed): \(codes.joined(separator: ", "))")
+    }
+  }
+}
