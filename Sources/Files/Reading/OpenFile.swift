@@ -69,7 +69,8 @@ public final class OpenFile: Sendable {
     while bytes.count <= limit {
       let next = try FileProblem.reporting { () throws(Errno) in try nextBytes(chunk) }
       if next.isEmpty { return bytes }
-      bytes += next
+      // The first chunk is mostly the whole file, which would be held twice.
+      if bytes.isEmpty { bytes = next } else { bytes += next }
       chunk = 1 << 16
     }
     throw .tooLarge(limit: limit)
