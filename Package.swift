@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -102,6 +103,10 @@ let package = Package(
         "Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases", "Text",
       ]),
 
+    .target(
+      name: "DecodingHelper",
+      dependencies: ["CSpawn", "Files", "ImageDecoding", "Imaging", system]),
+
     // Floor 4: the corridor from a photo to a route, and the app without a way to draw it.
     .target(
       name: "Scanning",
@@ -137,7 +142,8 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
-        "CatalogImport", "CatalogStore", "Files", "ImageDecoding", "Library", "Links", "Navigation",
+        "CatalogImport", "CatalogStore", "DecodingHelper", "Files", "ImageDecoding", "Library",
+        "Links", "Navigation",
         "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
         system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -253,8 +259,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CatalogStore", "DumpFixtures", "ImageDecoding", "Library", "Links", "Problems", "Releases",
-        "Scanning", "TestSupport", "vinylcrate",
+        "CatalogStore", "DecodingHelper", "DumpFixtures", "ImageDecoding", "Library", "Links",
+        "PictureWriters",
+        "Problems", "Releases", "Scanning", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

@@ -1,4 +1,5 @@
 import Files
+import ImageDecoding
 import Problems
 import Scanning
 
@@ -13,15 +14,15 @@ public struct HTMLSink: ScanSink {
   ///   - path: the file of the page.
   ///   - title: what the page is about, such as the name of the folder.
   ///   - workingFolder: the folder that names are relative to, absolute.
-  ///   - pixelLimit: the most pixels that a photo may have.
+  ///   - decoder: decodes the photos again, in colour.
   ///   - wording: says what to do about a problem.
   /// - Throws: ``AsideFile/Failure``.
   public init(
-    _ path: String, title: String, workingFolder: String, pixelLimit: Int,
-    wording: RemedyWording
+    _ path: String, title: String, workingFolder: String,
+    decoder: any PictureDecoding, wording: RemedyWording
   ) throws(AsideFile.Failure) {
     file = try AsideFile(PhotoPath(path))
-    thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
+    thumbnails = ThumbnailMaker(decoder: decoder)
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",
       workingFolder: workingFolder, wording: wording)

@@ -17,6 +17,8 @@ public enum ScanProblem: Problem, Equatable {
   public var kind: String {
     switch self {
     case .file: "file"
+    case .image(.tooMuchWork): "budget"
+    case .image(.crash): "crash"
     case .image: "image"
     case .unread(let failure): failure.rawValue
     case .typed: "typed"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageDecoding
 import ScanReports
 import Scanning
 
@@ -17,14 +18,14 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - title: what the page is about.
-  ///   - reading: its limit of pixels also applies to the thumbnails.
-  func sinks(title: String, _ reading: ReadingOptions) throws -> [any ScanSink] {
+  ///   - decoder: decodes the photos for the thumbnails.
+  func sinks(title: String, _ decoder: any PictureDecoding) throws -> [any ScanSink] {
     guard let report else { return [] }
     return try Failures.reportingNow {
       [
         try HTMLSink(
           report, title: title, workingFolder: FileManager.default.currentDirectoryPath,
-          pixelLimit: reading.pixelLimit, wording: .commandLine)
+          decoder: decoder, wording: .commandLine)
       ]
     }
   }
