@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -105,6 +106,10 @@ let package = Package(
         "Accounts", "Barcodes", "Library", "Navigation", "Problems", "Releases", "Text",
       ]),
 
+    .target(
+      name: "DecodingHelper",
+      dependencies: ["CSpawn", "Files", "ImageDecoding", "Imaging", system]),
+
     // Floor 4: the corridor from a photo to a route, and the app without a way to draw it.
     .target(
       name: "Scanning",
@@ -140,7 +145,8 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
-        "CatalogImport", "CatalogStore", "Files", "ImageDecoding", "Library", "Links", "Navigation",
+        "CatalogImport", "CatalogStore", "DecodingHelper", "Files", "ImageDecoding", "Library",
+        "Links", "Navigation",
         "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
         system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -264,9 +270,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CatalogStore", "DrawnSymbols", "DumpFixtures", "ImageDecoding", "Library", "Links",
-        "Problems",
-        "Releases", "Scanning", "TestSupport", "vinylcrate",
+        "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding", "Library",
+        "Links", "PictureWriters", "Problems", "Releases", "Scanning", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

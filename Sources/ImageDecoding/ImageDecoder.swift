@@ -4,14 +4,20 @@ import Imaging
 public struct ImageDecoder: Sendable {
   /// The most pixels a picture may have; checked against the header before anything is allocated.
   public let pixelLimit: Int
+  /// The processor time that one photo may take, in seconds; see ``WorkBudget``.
+  public let secondsLimit: Int
 
   /// 200 megapixels: over any phone's or scanner's picture of one sleeve.
   public static let defaultPixelLimit = 200_000_000
   /// The most pages of one file that are read.
   public static let pageLimit = 1000
 
-  public init(pixelLimit: Int = ImageDecoder.defaultPixelLimit) {
+  public init(
+    pixelLimit: Int = ImageDecoder.defaultPixelLimit,
+    secondsLimit: Int = WorkBudget.defaultSeconds
+  ) {
     self.pixelLimit = pixelLimit
+    self.secondsLimit = secondsLimit
   }
 
   /// Decodes the whole picture at full size; of a file of several pages, the first.

@@ -19,6 +19,23 @@ public enum ImageDecodingError: Problem, Equatable, Codable {
   /// The bytes are damaged or end early; `reason` is the decoder's own text, `offset` the byte from
   /// which nothing more could be read, where that is known.
   case damaged(format: ImageFormat, reason: String, offset: Int?)
+  /// It took more processor time than a photo may take.
+  case tooMuchWork(seconds: Int)
+  /// It ended the process that decoded it.
+  case crash(reason: String)
+  /// The process that decoded it was ended from outside, or none could be started.
+  case noDecoder(reason: String)
+}
+
+extension ImageDecodingError {
+  /// Whether it depends on the machine and the moment, so that another try may succeed.
+  public var isPassing: Bool {
+    switch self {
+    case .tooMuchWork, .noDecoder: true
+    case .empty, .unknownFormat, .tooManyPixels, .tooManyPages, .unsupported, .damaged, .crash:
+      false
+    }
+  }
 }
 
 extension ImageDecodingError {
@@ -58,6 +75,12 @@ extension ImageDecodingError {
       "\(format.name) with \(feature) is not read here"
     case .damaged(let format, let reason, let offset):
       "damaged \(format.name)" + (offset.map { " from byte \($0)" } ?? "") + " (\(reason))"
+    case .tooMuchWork(let seconds):
+      "takes more than \(seconds) s of processor time"
+    case .crash(let reason):
+      "ends the program that decodes it (\(reason))"
+    case .noDecoder(let reason):
+      "could not be decoded this time (\(reason))"
     }
   }
 
@@ -69,6 +92,9 @@ extension ImageDecodingError {
     case .tooMuchToDecode: .convertPicture
     case .tooManyPages: .splitFile
     case .damaged: .copyAgain
+    case .tooMuchWork: .raiseTimeLimit
+    case .crash: .convertPicture
+    case .noDecoder: .tryAgain
     }
   }
 }

@@ -33,6 +33,7 @@ public enum Remedy: Sendable, Hashable, Codable {
   case copyFromCamera
   case convertPicture
   case raisePixelLimit
+  case raiseTimeLimit
   case splitFile
   case photographCloserAndInFocus
   case photographWithoutBlurOrGlare

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DecodingHelper
 import Files
 import Foundation
 
@@ -47,6 +48,10 @@ struct VinylCrate: AsyncParsableCommand {
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.
   static func main() async {
+    if DecodingService.isWanted(RawArguments.parsed) {
+      Heap.boundForPhotos()
+      DecodingService.run()
+    }
     await WaitingThread.run { @Sendable in
       let arguments = RawArguments.parsed
       do {

@@ -167,7 +167,8 @@ struct PhotoScannerTests {
       keepsTraces: true)
     let outcome = try await only(keeping, path)
     #expect(outcome.status == plain.status)
-    let preview = try #require(outcome.previewSource).preview(PreviewDecoder(longestSide: 100))
+    let preview = try #require(outcome.previewSource).preview(
+      longestSide: 100, by: ImageDecoder())
     #expect(preview.image.height == 100, "turned to stand upright")
     let region = try #require(outcome.trace?.regions.first)
     guard case .read(let barcode) = outcome.findings.first?.origin else {

@@ -10,6 +10,16 @@ public struct DecodedPreview: Sendable {
   /// What is wrong with the bytes, where only a part of the picture could be decoded.
   public let damage: ImageDecodingError?
 
+  /// A picture that is upright already.
+  public init(
+    _ image: ColorImage, uprightWidth: Int, uprightHeight: Int, damage: ImageDecodingError?
+  ) {
+    self.image = image
+    self.uprightWidth = uprightWidth
+    self.uprightHeight = uprightHeight
+    self.damage = damage
+  }
+
   /// Where a point of the upright picture at full size lies in ``image``, both in pixels.
   public func reduced(_ point: Point) -> Point {
     Point(

@@ -10,7 +10,7 @@ import SystemPackage
 /// of the same photos.
 public struct AnnotatedFolder: Sendable {
   private let path: [UInt8]
-  private let decoder: PreviewDecoder
+  private let decoder: any PictureDecoding
   private let wording: RemedyWording
   private let encoder = JPEGEncoder(quality: 88)
 
@@ -20,16 +20,16 @@ public struct AnnotatedFolder: Sendable {
   /// Makes the folder, and the folders around it, if they are missing.
   ///
   /// - Parameters:
-  ///   - pixelLimit: the most pixels that a photo may have.
+  ///   - decoder: decodes the photos again, in colour.
   ///   - wording: says on a copy what to do about a problem.
   /// - Throws: ``AnnotationError/folder(_:reason:)``.
   public init(
-    _ path: PhotoPath, pixelLimit: Int = ImageDecoder.defaultPixelLimit,
+    _ path: PhotoPath, decoder: any PictureDecoding = ImageDecoder(),
     wording: RemedyWording = .reasonsOnly
   ) throws(AnnotationError) {
     self.path = path.bytes
     self.wording = wording
-    decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
+    self.decoder = decoder
     let ends = path.bytes.indices.filter { $0 > 0 && path.bytes[$0] == UInt8(ascii: "/") }
     for end in ends + [path.bytes.count] {
       guard mkdir(Self.name(path.bytes[..<end]), 0o777) != 0, errno != EEXIST else { continue }
@@ -55,7 +55,7 @@ public struct AnnotatedFolder: Sendable {
   func add(_ outcome: ScanOutcome, _ source: PreviewSource) throws(AnnotationError) {
     let picture: DecodedPreview
     do throws(ImageDecodingError) {
-      picture = try source.preview(decoder)
+      picture = try source.preview(longestSide: Self.longestSide, by: decoder)
     } catch {
       throw .picture(outcome.path, error)
     }

@@ -10,17 +10,19 @@ public struct ThumbnailMaker: Sendable {
   /// JPEG qualities, from good to the lowest at which a sleeve can be recognised.
   private static let qualities = [72, 60, 45, 30, 15]
 
-  private let decoder: PreviewDecoder
+  private let decoder: any PictureDecoding
 
-  public init(pixelLimit: Int = ImageDecoder.defaultPixelLimit) {
-    decoder = PreviewDecoder(longestSide: Self.longestSide, pixelLimit: pixelLimit)
+  public init(decoder: any PictureDecoding = ImageDecoder()) {
+    self.decoder = decoder
   }
 
   /// A thumbnail of the picture in a file; nil if it cannot be decoded.
   ///
   /// - Parameter page: of a file of several pages, counted from 1; nil for the first.
   public func thumbnail(of bytes: [UInt8], page: Int? = nil) -> Thumbnail? {
-    guard let preview = try? decoder.decode(bytes, page: page) else { return nil }
+    guard
+      let preview = try? decoder.preview(of: bytes, page: page, longestSide: Self.longestSide)
+    else { return nil }
     return file(of: preview.image).map {
       Thumbnail(jpeg: $0, photoWidth: preview.uprightWidth, photoHeight: preview.uprightHeight)
     }

@@ -1,4 +1,5 @@
 import Files
+import ImageDecoding
 import Problems
 import Scanning
 
@@ -14,16 +15,16 @@ public struct HTMLSink: ScanSink {
   ///   - path: the file of the page.
   ///   - title: what the page is about, such as the name of the folder.
   ///   - workingFolder: the folder that names are relative to, absolute.
-  ///   - pixelLimit: the most pixels that a photo may have.
+  ///   - decoder: decodes the photos again, in colour.
   ///   - wording: says what to do about a problem.
   ///   - rules: what the page may replace.
   /// - Throws: ``OutputRefusal``; `AsideFile.Failure`.
   public init(
-    _ path: String, title: String, workingFolder: String, pixelLimit: Int,
+    _ path: String, title: String, workingFolder: String, decoder: any PictureDecoding,
     wording: RemedyWording, rules: OverwritingRules = OverwritingRules()
   ) throws {
     file = try OutputFile(PhotoPath(path), .report, rules)
-    thumbnails = ThumbnailMaker(pixelLimit: pixelLimit)
+    thumbnails = ThumbnailMaker(decoder: decoder)
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",
       workingFolder: workingFolder, wording: wording)

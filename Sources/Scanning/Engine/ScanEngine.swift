@@ -3,8 +3,9 @@ import Files
 /// A scan of many photos: several workers read them, then they are looked up, then the memory
 /// stores them. These steps overlap for different photos.
 ///
-/// Photos are decoded and read in Swift's cooperative pool. Folders are walked and files are read
-/// on threads of their own: a slow disk takes no processor core from the decoding.
+/// Each worker has a thread of its own, which may wait for a file or work on a photo for long. Swift's
+/// cooperative pool is left to the look-ups and the memory: what is read is delivered while all
+/// workers are busy.
 public struct ScanEngine: Sendable {
   /// The most photos that are being processed or wait for one before them. A photo that is read
   /// takes only a few kilobytes.
@@ -59,8 +60,8 @@ public struct ScanEngine: Sendable {
 
   private func run(through names: some PhotoNames, sending events: ScanEvents) async throws {
     var names = names
-    // Photos wait for their files on these, and are decoded in the pool.
-    let threads = (0..<workerCount).map { _ in WaitingThread() }
+    var idleThreads = (0..<workerCount).map { _ in WaitingThread() }
+    var busyThreads: [Int: WaitingThread] = [:]
     try await withThrowingTaskGroup(of: ScanStep.self) { group in
       var queue = ScanQueue()
       var isOver = false
@@ -76,12 +77,16 @@ public struct ScanEngine: Sendable {
             break
           }
           await events.send(.started(path))
-          let index = queue.start()
-          group.addTask(executorPreference: threads[index % workerCount]) {
+          let (index, thread) = (queue.start(), idleThreads.removeLast())
+          busyThreads[index] = thread
+          group.addTask(executorPreference: thread) {
             .read(index, try await read(path))
           }
         }
         guard !queue.isEmpty, let step = try await group.next() else { return }
+        if case .read(let index, _) = step, let thread = busyThreads.removeValue(forKey: index) {
+          idleThreads.append(thread)
+        }
         for next in queue.take(step, isKeeping: memory != nil) {
           group.addTask(executorPreference: globalConcurrentExecutor) {
             try await perform(next)
@@ -103,12 +108,19 @@ public struct ScanEngine: Sendable {
     }
   }
 
-  /// Reads a photo that is not known yet. The thread of the caller may wait for the file.
+  /// Reads a photo that is not known yet, on the thread of the caller.
   private func read(_ path: PhotoPath) async throws -> ScanStep.Read {
     if let memory, let stamp = FileStamp(of: path),
       let known = try await memory.photo(path, stamp: stamp)
     {
       return .photo(known)
+    }
+    let endedRun = memory?.begin(path) ?? false
+    defer { memory?.end(path) }
+    if endedRun, let problem = scanner.problemInTrial(path) {
+      let reading = PhotoReading(
+        path: path, problem: .image(problem), file: FileIdentity(of: path))
+      return .photo(await scanner.photo(of: reading))
     }
     let start = ContinuousClock.now
     let file: PhotoFile
@@ -116,17 +128,15 @@ public struct ScanEngine: Sendable {
       file = try PhotoFile(path, identifies: memory != nil)
     } catch {
       let duration = ContinuousClock.now - start
-      return .reading(PhotoReading(path: path, problem: error, duration: duration))
+      return .reading(PhotoReading(path: path, problem: .file(error), duration: duration))
     }
     if let memory, let identity = file.identity,
       let known = try await memory.photo(path, file: identity)
     {
       return .photo(known)
     }
-    return await withTaskExecutorPreference(globalConcurrentExecutor) {
-      let reading = scanner.read(file, path, since: start)
-      return reading.hasBarcodes ? .reading(reading) : .photo(await scanner.photo(of: reading))
-    }
+    let reading = scanner.read(file, path, since: start)
+    return reading.hasBarcodes ? .reading(reading) : .photo(await scanner.photo(of: reading))
   }
 }
 
@@ -144,6 +154,20 @@ public protocol ScanMemory: Sendable {
   /// - Returns: the photos, settled by what a person said of them before.
   func keep(_ photos: [ScannedPhoto]) async throws -> [ScannedPhoto]
 
+  /// Notes that a photo is being read.
+  ///
+  /// - Returns: whether an earlier run ended while it was reading the photo.
+  func begin(_ path: PhotoPath) -> Bool
+
+  /// Notes that a photo was read.
+  func end(_ path: PhotoPath)
+
   /// Stores for each photo which one names the record; nil for a photo that is taken alone.
   func keep(records: [PhotoPath: PhotoPath?]) async throws
+}
+
+/// A memory that knows nothing of runs that ended early.
+extension ScanMemory {
+  public func begin(_ path: PhotoPath) -> Bool { false }
+  public func end(_ path: PhotoPath) {}
 }

@@ -6,6 +6,7 @@ import Library
 /// Remembers scans in the user's library.
 public struct JournalMemory: ScanMemory {
   private let journal: ScanJournal
+  private let inProgress: PhotosInProgress?
   private let reader: String
   private let forgets: Bool
   private let now: @Sendable () -> Date
@@ -14,23 +15,26 @@ public struct JournalMemory: ScanMemory {
   /// - Parameters:
   ///   - reader: the reader and its options; photos that another one read are read again.
   ///   - forgets: whether every photo is read again.
+  ///   - isTrial: whether no photo will be read.
   ///   - now: gives the time of a scan.
   public init(
-    _ journal: ScanJournal, reader: String, forgets: Bool = false,
+    _ journal: ScanJournal, reader: String, forgets: Bool = false, isTrial: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      journal, reader: reader, forgets: forgets, now: now, isGone: { FileStamp(of: $0) == nil })
+      journal, reader: reader, forgets: forgets, isTrial: isTrial, now: now,
+      isGone: { FileStamp(of: $0) == nil })
   }
 
   /// - Parameter isGone: whether no file has the name of a photo.
   init(
-    _ journal: ScanJournal, reader: String, forgets: Bool = false,
+    _ journal: ScanJournal, reader: String, forgets: Bool = false, isTrial: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() },
     isGone: @escaping @Sendable (PhotoPath) -> Bool
   ) {
     self.journal = journal
     goneNames = GoneNames(journal, isGone: isGone)
+    inProgress = isTrial ? nil : PhotosInProgress(besideLibrary: journal.path)
     self.reader = reader
     self.forgets = forgets
     self.now = now
@@ -55,6 +59,10 @@ public struct JournalMemory: ScanMemory {
     guard let stamp = FileStamp(of: path) else { return false }
     return try await photo(path, stamp: stamp) != nil
   }
+
+  public func begin(_ path: PhotoPath) -> Bool { inProgress?.begin(path) ?? false }
+
+  public func end(_ path: PhotoPath) { inProgress?.end(path) }
 
   public func keep(records: [PhotoPath: PhotoPath?]) async throws {
     try await journal.keep(
@@ -91,7 +99,8 @@ public struct JournalMemory: ScanMemory {
         return nil
       }
     }
-    guard !outcomes.isEmpty else { return nil }
+    // What time or another process ended may end otherwise.
+    guard !outcomes.isEmpty, !outcomes.contains(where: \.isPassing) else { return nil }
     // A photo that moved is saved under its new name, which belongs to no group yet.
     let record = novelty == .known ? entry.record.map(PhotoPath.init(bytes:)) : nil
     return ScannedPhoto(

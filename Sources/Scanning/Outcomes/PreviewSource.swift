@@ -15,8 +15,11 @@ public struct PreviewSource: Sendable {
 
   /// The picture in colour, upright.
   ///
+  /// - Parameter longestSide: the most pixels of the longer side.
   /// - Throws: ``ImageDecodingError`` where nothing could be decoded.
-  public func preview(_ decoder: PreviewDecoder) throws(ImageDecodingError) -> DecodedPreview {
-    try decoder.decode(bytes, page: page)
+  public func preview(
+    longestSide: Int, by decoder: any PictureDecoding
+  ) throws(ImageDecodingError) -> DecodedPreview {
+    try decoder.preview(of: bytes, page: page, longestSide: longestSide)
   }
 }

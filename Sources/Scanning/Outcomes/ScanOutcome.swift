@@ -70,6 +70,12 @@ public struct ScanOutcome: Sendable {
     return error
   }
 
+  /// Whether another scan may end otherwise though nothing has changed.
+  var isPassing: Bool {
+    guard case .image(let error) = problem else { return false }
+    return error.isPassing
+  }
+
   /// The pressings that its barcode names, or what a person said; empty if it names none.
   public var match: Match { destination?.match ?? Match(ranking: .none) }
 

@@ -17,7 +17,8 @@ public enum ScanProblem: Problem, Equatable {
   public var kind: String {
     switch self {
     case .file: "file"
-    case .image(.tooMuchToDecode): "budget"
+    case .image(.tooMuchToDecode), .image(.tooMuchWork): "budget"
+    case .image(.crash): "crash"
     case .image: "image"
     case .unread(let failure): failure.rawValue
     case .typed: "typed"

@@ -9,6 +9,22 @@ public enum ContentHash {
       count = Int(SHA256_DIGEST_LENGTH)
     }
   }
+
+  /// The hash, 32 bytes, of parts that follow one another up to an empty one; nil if one cannot be had.
+  static func sha256(ofParts next: () throws -> [UInt8]) -> [UInt8]? {
+    let context = EVP_MD_CTX_new()
+    defer { EVP_MD_CTX_free(context) }
+    guard EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else { return nil }
+    while true {
+      guard let part = try? next() else { return nil }
+      guard !part.isEmpty else { break }
+      EVP_DigestUpdate(context, part, part.count)
+    }
+    return [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+      EVP_DigestFinal_ex(context, digest.baseAddress, nil)
+      count = Int(SHA256_DIGEST_LENGTH)
+    }
+  }
 }
 
 /// The hash function FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).

@@ -44,6 +44,16 @@ public struct FileIdentity: Sendable, Hashable {
     self.hash = hash
   }
 
+  /// Read in parts, so that a file of any size takes no memory; nil if it cannot be read, or was written
+  /// to meanwhile.
+  init?(of path: PhotoPath) {
+    guard let stamp = FileStamp(of: path), let file = try? OpenFile(withoutWaiting: path),
+      let hash = ContentHash.sha256(ofParts: { try file.nextBytes() }),
+      FileStamp(of: path) == stamp
+    else { return nil }
+    self.init(stamp: stamp, hash: hash)
+  }
+
   init(stamp: FileStamp, content: [UInt8]) {
     self.init(stamp: stamp, hash: ContentHash.sha256(of: content))
   }

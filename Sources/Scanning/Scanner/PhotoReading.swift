@@ -19,11 +19,12 @@ struct PhotoReading: Sendable {
     self.takenAt = takenAt
   }
 
-  /// A photo whose file could not be read.
-  init(path: PhotoPath, problem: FileProblem, duration: Duration = .zero) {
-    let page = PageReading(
-      page: nil, result: .failure(.file(problem)), damage: nil, duration: duration)
-    self.init(path: path, pages: [page])
+  /// A photo of which nothing could be read.
+  init(
+    path: PhotoPath, problem: ScanProblem, file: FileIdentity? = nil, duration: Duration = .zero
+  ) {
+    let page = PageReading(page: nil, result: .failure(problem), damage: nil, duration: duration)
+    self.init(path: path, pages: [page], file: file)
   }
 }
 

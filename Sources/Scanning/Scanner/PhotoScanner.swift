@@ -9,7 +9,7 @@ import Releases
 
 /// From a photo to a route: decodes it, reads its barcodes and looks them up.
 public struct PhotoScanner: Sendable {
-  private let decoder: ImageDecoder
+  private let decoder: any PictureDecoding
   private let reader: BarcodeReader
   private let resolver: DeepLinkResolver
   private let owned: any OwnedRecords
@@ -17,6 +17,8 @@ public struct PhotoScanner: Sendable {
   let keepsPictures: Bool
   private let keepsTraces: Bool
   private let hint: String?
+  /// Why a photo that ended an earlier run must not be read in this process; nil if it may be.
+  let problemInTrial: @Sendable (PhotoPath) -> ImageDecodingError?
 
   /// - Parameters:
   ///   - owned: what the user owns and wants; nothing by default.
@@ -24,11 +26,14 @@ public struct PhotoScanner: Sendable {
   ///   - keepsPictures: whether outcomes have a ``PreviewSource``.
   ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
   ///   - hint: what the user says of every record, such as a catalogue number; nil for nothing.
+  ///   - problemInTrial: is asked before a photo is read that ended an earlier run; says why this must
+  ///     not be done, nil where it may be.
   public init(
-    decoder: ImageDecoder = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
+    decoder: any PictureDecoding = ImageDecoder(), reader: BarcodeReader = BarcodeReader(),
     resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
     measuresTime: Bool = false, keepsPictures: Bool = false, keepsTraces: Bool = false,
-    hint: String? = nil
+    hint: String? = nil,
+    problemInTrial: @escaping @Sendable (PhotoPath) -> ImageDecodingError? = { _ in nil }
   ) {
     self.decoder = decoder
     self.reader = reader
@@ -38,6 +43,7 @@ public struct PhotoScanner: Sendable {
     self.keepsPictures = keepsPictures
     self.keepsTraces = keepsTraces
     self.hint = hint
+    self.problemInTrial = problemInTrial
   }
 
   /// Scans one photo: a file, or standard input by the name "-".
@@ -135,7 +141,7 @@ public struct PhotoScanner: Sendable {
     do throws(FileProblem) {
       return read(try await PhotoFile.reading(path), path, since: start)
     } catch {
-      return PhotoReading(path: path, problem: error, duration: ContinuousClock.now - start)
+      return PhotoReading(path: path, problem: .file(error), duration: ContinuousClock.now - start)
     }
   }
 
@@ -157,7 +163,8 @@ public struct PhotoScanner: Sendable {
       start = end
     }
 
-    decoder.forEachPage(of: file.bytes) { page in
+    let budget = WorkBudget(seconds: decoder.secondsLimit)
+    decoder.forEachPage(of: file.bytes, within: budget) { page in
       switch page.image {
       case .success(let image):
         var trace = keepsTraces ? ReaderTrace() : nil
@@ -173,7 +180,7 @@ public struct PhotoScanner: Sendable {
     }
     return PhotoReading(
       path: path, pages: readings, file: file.identity,
-      takenAt: file.identity == nil ? nil : CaptureTime.seconds(of: file.bytes))
+      takenAt: file.identity == nil ? nil : decoder.captureTime(of: file.bytes, within: budget))
   }
 
   private var given: [PressingHint] { hint.map { [PressingHint($0, from: .given)] } ?? [] }

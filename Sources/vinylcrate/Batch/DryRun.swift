@@ -11,7 +11,9 @@ struct DryRun {
 
   /// - Parameter library: nil if there is none yet.
   func run(_ photos: PhotoFolder, library: LibraryDatabase?) async throws {
-    let memory = library.map { JournalMemory(ScanJournal($0), reader: reader, forgets: rescan) }
+    let memory = library.map {
+      JournalMemory(ScanJournal($0), reader: reader, forgets: rescan, isTrial: true)
+    }
     var (photos, writer, status) = (photos, PlannedPhotoWriter(format: format), ExitStatus.success)
     try Console.write(writer.header())
     while true {

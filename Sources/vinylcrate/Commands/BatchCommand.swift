@@ -76,17 +76,18 @@ struct BatchCommand: AsyncParsableCommand {
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts.ofScan
+    let decoder = reading.decoder
     let total = ProgressBar.Total()
     let progress = ProgressBar(total)
     let rules = try overwriting.rules(library: self.library, catalog: catalog)
     let sinks =
       try (progress.map { [$0] } ?? []) + batch.sinks(output, rules)
-      + report.sinks(title: title, reading, rules)
-      + annotation.sinks(pixelLimit: reading.pixelLimit)
+      + report.sinks(title: title, decoder, rules) + annotation.sinks(decoder)
       + [output.complaints]
     var run = ScanRun(
       engine: ScanEngine(
-        scanner: reading.scanner(resolver, measuresTime: output.timings, hint: hints.hint),
+        scanner: reading.scanner(
+          resolver, decoder, measuresTime: output.timings, hint: hints.hint),
         workerCount: try reading.jobs, memory: memory, stop: interrupts.stop),
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all,

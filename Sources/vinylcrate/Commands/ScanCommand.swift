@@ -72,15 +72,17 @@ struct ScanCommand: AsyncParsableCommand {
       catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
     let inputs = RawArguments.paths(for: photos + [filesFrom].compactMap { $0 })
     let rules = try overwriting.rules(inputs: inputs, library: self.library, catalog: catalog)
-    let annotated = try annotation.sinks(pixelLimit: reading.pixelLimit)
+    let decoder = reading.decoder
+    let annotated = try annotation.sinks(decoder)
     let scanner = reading.scanner(
-      resolver, owned: library, measuresTime: output.timings, keepsPictures: !annotated.isEmpty,
+      resolver, decoder, owned: library, measuresTime: output.timings,
+      keepsPictures: !annotated.isEmpty,
       keepsTraces: !annotated.isEmpty || explanation.explain, hint: hints.hint)
     var run = ScanRun(
       engine: ScanEngine(scanner: scanner, workerCount: try reading.jobs),
       sinks: try output.sinks(
         names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
-        + (try report.sinks(title: "Scanned sleeves", reading, rules)))
+        + (try report.sinks(title: "Scanned sleeves", decoder, rules)))
     let summary = try await Failures.reporting {
       guard let filesFrom else {
         return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))

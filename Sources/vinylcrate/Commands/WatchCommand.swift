@@ -53,7 +53,8 @@ struct WatchCommand: AsyncParsableCommand {
       "watching \(paths.map(\.description).joined(separator: ", ")): press Ctrl-C to end")
     var run = ScanRun(
       engine: ScanEngine(
-        scanner: reading.scanner(resolver, owned: library, measuresTime: output.timings),
+        scanner: reading.scanner(
+          resolver, reading.decoder, owned: library, measuresTime: output.timings),
         workerCount: try reading.jobs,
         memory: JournalMemory(ScanJournal(library), reader: reading.reader),
         stop: interrupts.stop),

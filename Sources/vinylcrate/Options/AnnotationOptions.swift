@@ -1,4 +1,5 @@
 import ArgumentParser
+import ImageDecoding
 import ScanReports
 import Scanning
 
@@ -13,10 +14,10 @@ struct AnnotationOptions: ParsableArguments {
 
   /// The sink that writes the copies, if they were asked for; a folder that cannot be used is
   /// reported and ends the program with 74.
-  func sinks(pixelLimit: Int) throws -> [any ScanSink] {
+  func sinks(_ decoder: any PictureDecoding) throws -> [any ScanSink] {
     guard let path = annotate.flatMap({ RawArguments.paths(for: [$0]).first }) else { return [] }
     return try Failures.reportingNow {
-      let folder = try AnnotatedFolder(path, pixelLimit: pixelLimit, wording: .commandLine)
+      let folder = try AnnotatedFolder(path, decoder: decoder, wording: .commandLine)
       return [AnnotatedSink(folder) { Console.complain($0) }]
     }
   }

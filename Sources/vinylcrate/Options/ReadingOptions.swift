@@ -1,5 +1,6 @@
 import ArgumentParser
 import BarcodeReading
+import DecodingHelper
 import ImageDecoding
 import Library
 import Links
@@ -19,6 +20,11 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
   var maxMegapixels: Int = ImageDecoder.defaultPixelLimit / 1_000_000
 
+  @Option(
+    help: ArgumentHelp(
+      "Give a photo up that takes more processor time than this.", valueName: "seconds"))
+  var maxSeconds: Int = WorkBudget.defaultSeconds
+
   @Option(help: "How much time to spend on a photo: fast, normal or max.")
   var effort: ReaderEffort = .normal
 
@@ -27,6 +33,9 @@ struct ReadingOptions: ParsableArguments {
     guard (1...1_000_000).contains(maxMegapixels) else {
       throw ValidationError("--max-megapixels must be from 1 to 1000000.")
     }
+    guard (1...86_400).contains(maxSeconds) else {
+      throw ValidationError("--max-seconds must be from 1 to 86400.")
+    }
   }
 
   /// How many photos are processed at the same time.
@@ -34,26 +43,41 @@ struct ReadingOptions: ParsableArguments {
     get throws { try givenJobs ?? Settings.ofUser(.jobs).flatMap { Int($0) } ?? processorCount() }
   }
 
-  /// The most pixels a photo may have.
-  var pixelLimit: Int { maxMegapixels * 1_000_000 }
+  /// Decodes the photos of a run.
+  var decoder: GuardedDecoder {
+    GuardedDecoder(
+      ImageDecoder(pixelLimit: maxMegapixels * 1_000_000, secondsLimit: maxSeconds))
+  }
 
   /// - Parameters:
+  ///   - decoder: the same for all that decodes in a run.
   ///   - owned: what the user owns and wants; nothing by default.
   ///   - measuresTime: whether outcomes say how long they took.
   ///   - keepsPictures: whether outcomes have their photos, to show them.
   ///   - keepsTraces: whether outcomes have a trace of the reader's stages.
   ///   - hint: what the user says of every record; nil for nothing.
   func scanner(
-    _ resolver: DeepLinkResolver, owned: any OwnedRecords = InMemoryLibrary(),
+    _ resolver: DeepLinkResolver, _ decoder: GuardedDecoder,
+    owned: any OwnedRecords = InMemoryLibrary(),
     measuresTime: Bool = false,
     keepsPictures: Bool = false, keepsTraces: Bool = false, hint: String? = nil
   ) -> PhotoScanner {
     PhotoScanner(
-      decoder: ImageDecoder(pixelLimit: pixelLimit),
+      decoder: decoder,
       reader: BarcodeReader(options: ReaderOptions(effort: effort)), resolver: resolver,
       owned: owned,
       measuresTime: measuresTime, keepsPictures: keepsPictures, keepsTraces: keepsTraces,
-      hint: hint)
+      hint: hint,
+      problemInTrial: trial.problem)
+  }
+
+  /// Scans a photo as these options say, in a process of its own.
+  private var trial: PhotoTrial {
+    PhotoTrial(
+      arguments: [
+        "scan", "--format", "json", "--effort", effort.rawValue, "--max-megapixels",
+        "\(maxMegapixels)", "--max-seconds", "\(maxSeconds)",
+      ], secondsLimit: maxSeconds)
   }
 
   /// The reader's version and options as text, for the journal.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageDecoding
 import ScanReports
 import Scanning
 
@@ -17,17 +18,17 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - title: what the page is about.
-  ///   - reading: its limit of pixels also applies to the thumbnails.
+  ///   - decoder: decodes the photos for the thumbnails.
   ///   - rules: what the page may replace.
   func sinks(
-    title: String, _ reading: ReadingOptions, _ rules: OverwritingRules
+    title: String, _ decoder: any PictureDecoding, _ rules: OverwritingRules
   ) throws -> [any ScanSink] {
     guard let report else { return [] }
     return try Failures.reportingNow {
       [
         try HTMLSink(
           report, title: title, workingFolder: FileManager.default.currentDirectoryPath,
-          pixelLimit: reading.pixelLimit, wording: .commandLine, rules: rules)
+          decoder: decoder, wording: .commandLine, rules: rules)
       ]
     }
   }

@@ -33,6 +33,7 @@ extension Remedy {
     case .copyFromCamera: "copy it again from the camera"
     case .convertPicture: "convert it to JPEG or PNG"
     case .raisePixelLimit: "raise --max-megapixels if the picture is trusted"
+    case .raiseTimeLimit: "raise --max-seconds if the picture is trusted"
     case .splitFile: "split it"
     case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
     case .photographWithoutBlurOrGlare: "photograph them closer, sharper or without glare"
