@@ -9,7 +9,7 @@ import SystemPackage
 /// A helper that crashes, hangs or takes too much costs one picture. Helpers are kept for the next
 /// pictures, as many as there were pictures at the same time.
 public final class GuardedDecoder: PictureDecoding {
-  /// libheif and libtiff take the word of a file for how much there is to do.
+  /// Their libraries take the word of a file for how much there is to do.
   private static let guardedFormats: Set<ImageFormat> = [.heic, .avif, .tiff]
 
   private let decoder: ImageDecoder

@@ -32,7 +32,8 @@ extension ImageDecodingError {
   public var isPassing: Bool {
     switch self {
     case .tooMuchWork, .noDecoder: true
-    case .empty, .unknownFormat, .tooManyPixels, .tooManyPages, .unsupported, .damaged, .crash:
+    case .empty, .unknownFormat, .tooManyPixels, .tooMuchMemory, .tooMuchToDecode, .tooManyPages,
+      .unsupported, .damaged, .crash:
       false
     }
   }
