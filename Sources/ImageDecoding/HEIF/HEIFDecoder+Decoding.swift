@@ -13,6 +13,8 @@ extension HEIFDecoder {
   ///
   /// A tile costs its pixels once for its parameters and once for each of its slices, and its bytes.
   private static let pictureLimit = 5
+  /// What starting a decoder for a tile costs, in pixels.
+  private static let tilePrice = 100_000
 
   /// Decodes the primary picture.
   func decode<Pixel>(
@@ -54,6 +56,7 @@ extension HEIFDecoder {
   ) throws(ImageDecodingError) -> (HEIFCanvas<Pixel>, damage: ImageDecodingError?) {
     let grid = picture.grid
     let held = held + grid.width * grid.height * MemoryLayout<Pixel>.stride
+    try budget.spend(Self.tilePrice, times: picture.tiles.count)
     var canvas: HEIFCanvas<Pixel>?
     var damage: ImageDecodingError?
     for tile in picture.tiles {
