@@ -29,7 +29,6 @@ struct EndedRunTests {
     #expect(
       first.exitCode == 128 + SIGABRT || first.exitCode == 128 + SIGILL
         || first.exitCode == 128 + SIGTRAP)
-    #expect(first.lines.count == 1)
 
     let second = try batch()
     let outcomes = try JSONText.lines(second.stdout)
@@ -48,7 +47,7 @@ struct EndedRunTests {
 
   @Test("where the machine was to blame and not the photo, the next run reads it")
   func innocent() throws {
-    #expect(try batch().lines.count == 1)
+    #expect(try batch().exitCode > 128)
     let second = try program.run(["batch", "--format", "jsonl", "in"])
     let outcomes = try JSONText.lines(second.stdout)
     #expect(outcomes.map { $0["status"] as? String } == ["resolved", "unread", "resolved"])
