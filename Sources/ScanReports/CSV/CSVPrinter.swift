@@ -1,4 +1,3 @@
-import CSV
 import Problems
 import Releases
 import Scanning
@@ -11,12 +10,14 @@ struct CSVPrinter: OutcomePrinter {
     ["path", "page", "status", "gtin", "text", "symbology", "add_on", "stage", "lines"]
     + ReleaseSummary.columns + ["evidence", "alternatives", "error", "record"]
 
+  /// Whether cells are guarded.
+  let format: OutcomeFormat
   /// Says what to do about a problem.
   let wording: RemedyWording
   /// Whether the last column is the time of the scan.
   let showsDates: Bool
 
-  func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }
+  func header() -> String { format.line(Self.columns + (showsDates ? ["scanned"] : [])) }
 
   func text(of outcome: ScanOutcome) -> String {
     let end = [outcome.record?.description ?? ""] + date(of: outcome)
@@ -24,10 +25,10 @@ struct CSVPrinter: OutcomePrinter {
       let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
       let reading = [String](repeating: "", count: 6)
       let release = outcome.assigned?.summary.fields ?? ReleaseSummary.columns.map { _ in "" }
-      return Self.line(
+      return format.line(
         place(of: outcome) + [outcome.status.rawValue] + reading + release + ["", "", error] + end)
     }
-    return outcome.findings.map { Self.line(fields(of: $0, in: outcome) + end) }.joined()
+    return outcome.findings.map { format.line(fields(of: $0, in: outcome) + end) }.joined()
   }
 
   func footer() -> String { "" }
@@ -63,10 +64,5 @@ struct CSVPrinter: OutcomePrinter {
       finding.match.releases.dropFirst().map(\.id.description).joined(separator: "; "),
       outcome.damage.map { wording.sentence(for: $0) } ?? "",
     ]
-  }
-
-  /// One line, safe to be shown on a terminal.
-  static func line(_ fields: [String]) -> String {
-    CSVWriter.line(fields.map(\.safeForTerminal))
   }
 }

@@ -65,7 +65,10 @@ struct BatchOptions: ParsableArguments {
       : [OutcomeSink(output.format.printer(on: page)) { try Console.write($0) }]
     if let csv {
       sinks.append(
-        try Failures.reportingNow { try FileSink(csv, as: OutcomeFormat.csv.printer(on: page)) })
+        try Failures.reportingNow {
+          try FileSink(
+            csv, as: OutcomeFormat.csv.with(isRaw: output.list.formats.csvRaw).printer(on: page))
+        })
     }
     return sinks
   }
