@@ -62,7 +62,11 @@ let package = Package(
         .product(name: "TOMLKit", package: "TOMLKit"),
       ]),
     .target(
-      name: "SQLiteSupport", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+      name: "SQLiteSupport",
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
 
     // Floor 2: from bytes to barcodes, from barcodes to releases, and what the user keeps.
     .target(
@@ -235,7 +239,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SQLiteSupportTests",
-      dependencies: ["SQLiteSupport", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "SQLiteSupport", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "SampleRecords",
       dependencies: ["Accounts", "Barcodes", "Library", "Links", "Releases"],

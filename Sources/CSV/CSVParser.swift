@@ -1,16 +1,19 @@
 /// Reads comma-separated values by RFC 4180, one row at a time.
 ///
-/// Lines end with LF or CR LF; line ends within quotation marks belong to the field, byte for byte. A
-/// UTF-8 byte order mark at the start and empty lines are skipped. A quotation mark within a field
-/// that does not begin with one is text. Where it is asked to, it finds out whether fields end with
-/// commas, semicolons or tabs.
+/// Lines end with LF or CR LF; where there are none, with CR, as old programs for the Mac have it. Line
+/// ends within quotation marks belong to the field, byte for byte. A UTF-8 byte order mark at the start
+/// and empty lines are skipped. A quotation mark within a field that does not begin with one is text.
+/// Where it is asked to, it finds out whether fields end with commas, semicolons or tabs.
 public struct CSVParser {
   /// The maximum number of bytes in a row, so that an unclosed quotation mark cannot fill the memory.
   public static let longestRow = 1 << 20
 
   private let nextChunk: () throws -> [UInt8]
-  private var chunk: ArraySlice<UInt8> = []
+  private var chunk: [UInt8] = []
+  /// Where the next byte is in the chunk.
+  private var position = 0
   private var line = 1
+  var lineEnd = UInt8(ascii: "\n")
   private var hasBegun = false
   var separator = UInt8(ascii: ",")
   /// Whether the separator is taken from the first line, as programs of many countries write another.
@@ -37,7 +40,7 @@ public struct CSVParser {
     if !hasBegun {
       hasBegun = true
       try skipByteOrderMark()
-      if detectsSeparator { try detectSeparator() }
+      try detectForm()
     }
     while try peek() != nil {
       let start = line
@@ -63,8 +66,8 @@ public struct CSVParser {
       case (_, separator):
         row.endField()
         state = .fieldStart
-      case (_, UInt8(ascii: "\n")): return row.end()
-      case (_, UInt8(ascii: "\r")) where try peek() == UInt8(ascii: "\n"): continue
+      case (_, lineEnd): return row.end()
+      case (_, UInt8(ascii: "\r")) where try peek() == lineEnd: continue
       case (.quoteSeen, _):
         row.reject(.textAfterQuote(field: row.fieldNumber))
         state = .plain
@@ -86,11 +89,11 @@ public struct CSVParser {
   }
 
   /// The bytes that were taken from the source and not read yet.
-  var buffered: ArraySlice<UInt8> { chunk }
+  var buffered: ArraySlice<UInt8> { chunk[position...] }
 
   /// Takes bytes from the source until there are so many, enough of them or no more.
   mutating func fill(upTo count: Int, orUntil isEnough: (ArraySlice<UInt8>) -> Bool) throws {
-    while chunk.count < count, !isEnough(chunk) {
+    while buffered.count < count, !isEnough(buffered) {
       let more = try nextChunk()
       guard !more.isEmpty else { break }
       chunk += more
@@ -99,18 +102,18 @@ public struct CSVParser {
 
   private mutating func skipByteOrderMark() throws {
     try fill(upTo: 3, orUntil: { _ in false })
-    if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk = chunk.dropFirst(3) }
+    if buffered.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
   }
 
   private mutating func peek() throws -> UInt8? {
-    if chunk.isEmpty { chunk = try nextChunk()[...] }
-    return chunk.first
+    if position == chunk.count { (chunk, position) = (try nextChunk(), 0) }
+    return position < chunk.count ? chunk[position] : nil
   }
 
   private mutating func pop() throws -> UInt8? {
     guard let byte = try peek() else { return nil }
-    chunk.removeFirst()
-    if byte == UInt8(ascii: "\n") { line += 1 }
+    position += 1
+    if byte == lineEnd { line += 1 }
     return byte
   }
 }

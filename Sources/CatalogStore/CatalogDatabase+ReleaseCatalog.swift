@@ -25,6 +25,12 @@ extension CatalogDatabase: ReleaseCatalog {
     try await read { catalog in try catalog.number(of: id).flatMap { try catalog.detail($0) } }
   }
 
+  public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
+    try await read { catalog in
+      try ids.map { id in try catalog.number(of: id).flatMap { try catalog.detail($0) } }
+    }
+  }
+
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     try await read { catalog in
       try CatalogSearch(query, in: catalog, releaseCount: releaseCount).results()
@@ -52,12 +58,19 @@ extension CatalogDatabase: ReleaseCatalog {
     try await read { try $0.year(ofMaster: master) }
   }
 
+  /// A question takes some thousands. SQLite runs as many as these in a few seconds.
+  private static let instructionLimit = 100_000_000
+
   private func read<Value: Sendable>(
     _ body: @Sendable (CatalogReading) throws -> Value
   ) async throws(LookUpFailure) -> Value {
     do {
       let dictionary = dictionary
-      return try await reader.reading { try body(CatalogReading($0, dictionary)) }
+      return try await reader.reading { database in
+        try database.limited(toInstructions: Self.instructionLimit) {
+          try body(CatalogReading(database, dictionary))
+        }
+      }
     } catch {
       throw unreadable(error)
     }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import GRDBSQLite
 import Releases
 import SQLiteSupport
 
@@ -24,27 +23,40 @@ public struct CatalogDatabase: Sendable {
     }
     do {
       var configuration = Configuration()
-      configuration.readonly = true
       configuration.maximumReaderCount = 4
+      let file = SQLiteFile(path)
+      // To read the log of another program's file would change what is beside it.
+      if !file.isWhole {
+        try file.alone(configuration).read { try Self.refuseOtherPrograms($0, path) }
+      }
+      var opening = file.whole(configuration)
       // In KiB: a search reads some hundred pages, most of them again when another letter is typed.
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
-      let pool = try DatabasePool(path: Self.address(of: path), configuration: configuration)
+      opening.configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
+      let pool = try DatabasePool(path: opening.address, configuration: opening.configuration)
       try self.init(reader: pool, path: path)
     } catch let failure as LookUpFailure {
       throw failure
     } catch {
-      throw LookUpFailure(noCatalogAt: path, reason: error.sqliteReason)
+      throw LookUpFailure(error, ofCatalogAt: path)
+        ?? LookUpFailure(noCatalogAt: path, reason: error.sqliteReason)
+    }
+  }
+
+  private static func refuseOtherPrograms(_ database: Database, _ name: String) throws {
+    guard try database.applicationID == CatalogSchema.applicationID else {
+      throw LookUpFailure(noCatalogAt: name, reason: "it belongs to another program")
     }
   }
 
   /// - Throws: ``LookUpFailure``, or what SQLite says.
   init(reader: any DatabaseReader, path: String?) throws {
-    let (application, version) = try reader.read { database in
-      (try database.applicationID, try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0)
-    }
     let name = path ?? "sample catalogue"
-    guard application == CatalogSchema.applicationID else {
-      throw LookUpFailure(noCatalogAt: name, reason: "it belongs to another program")
+    let (version, impostor) = try reader.read { database in
+      try Self.refuseOtherPrograms(database, name)
+      return (
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+        try database.impostors(among: CatalogSchema.tableNames).first
+      )
     }
     guard version <= CatalogSchema.version else {
       throw LookUpFailure.lasting(
@@ -54,6 +66,12 @@ public struct CatalogDatabase: Sendable {
       throw LookUpFailure.lasting(
         .broken(
           "\(name): written by an older VinylCrate (catalogue version \(version))",
+          remedy: .importCatalogAgain))
+    }
+    if let impostor {
+      throw LookUpFailure.lasting(
+        .broken(
+          "\(name): not a readable catalogue (\(impostor) is no table)",
           remedy: .importCatalogAgain))
     }
     let row = try reader.read { database in
@@ -67,33 +85,17 @@ public struct CatalogDatabase: Sendable {
     releaseCount = counts.releases
     self.path = path
   }
-
-  /// The file as SQLite takes it: as one that nobody changes, so that it needs no locks and may be on
-  /// read-only media, unless another program left a journal beside it.
-  private static func address(of path: String) -> String {
-    // Not every SQLite takes addresses.
-    let isPlain =
-      sqlite3_compileoption_used("USE_URI") == 1
-      && !["-wal", "-journal"].contains {
-        FileManager.default.fileExists(atPath: path + $0)
-      }
-    let absolute = URL(fileURLWithPath: path).path
-    var allowed = CharacterSet.urlPathAllowed
-    allowed.remove(charactersIn: ";")
-    guard isPlain,
-      let escaped = absolute.addingPercentEncoding(withAllowedCharacters: allowed)
-    else { return path }
-    return "file:\(escaped)?immutable=1"
-  }
 }
 
 extension CatalogDatabase {
   /// What a question failed with that the file should have answered.
   func unreadable(_ error: any Error) -> LookUpFailure {
-    .lasting(
-      .broken(
-        "\(path ?? "sample catalogue"): the catalogue cannot be read (\(error.catalogReason))",
-        remedy: .importCatalogAgain))
+    let name = path ?? "sample catalogue"
+    return LookUpFailure(error, ofCatalogAt: name)
+      ?? .lasting(
+        .broken(
+          "\(name): the catalogue cannot be read (\(error.catalogReason))",
+          remedy: .importCatalogAgain))
   }
 }
 
@@ -102,12 +104,28 @@ extension Error {
   fileprivate var catalogReason: String {
     switch self {
     case is ByteReader.Malformed, is DetailDecompressor.Malformed: "a release in it is damaged"
+    case let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT:
+      "a question takes longer than any should"
     default: sqliteReason
     }
   }
 }
 
 extension LookUpFailure {
+  /// What keeps a catalogue that may be sound from being read; nil where the file is at fault.
+  fileprivate init?(_ error: any Error, ofCatalogAt path: String) {
+    switch SQLiteObstacle(error) {
+    case .busy: self = .temporary(.busy(path: path))
+    case .outOfMemory:
+      self = .temporary(
+        .exhausted("\(path): there is not enough memory", remedy: .freeMemory))
+    case .tooManyFiles:
+      self = .temporary(
+        .exhausted("\(path): too many files are open", remedy: .allowMoreOpenFiles))
+    case .full, .notWritable, nil: return nil
+    }
+  }
+
   /// A file that cannot be used as a catalogue.
   init(noCatalogAt path: String, reason: String) {
     self = .lasting(

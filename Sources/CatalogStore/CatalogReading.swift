@@ -9,6 +9,9 @@ struct CatalogReading {
   let database: Database
   let decompressor: DetailDecompressor
 
+  /// More releases than any barcode names, even one that many labels have printed by mistake.
+  private static let pressingLimit = 100_000
+
   init(_ database: Database, _ dictionary: DecompressionDictionary?) {
     self.database = database
     decompressor = DetailDecompressor(dictionary)
@@ -19,8 +22,14 @@ struct CatalogReading {
   func numbers(withBarcode gtin: GTIN) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT release, isCompleted FROM barcode WHERE gtin = ? ORDER BY isCompleted, release")
-    let rows = try Row.fetchAll(statement, arguments: [Int64(gtin.value)]).map {
-      (number: try $0.value("release") as Int64, isCompleted: try $0.value("isCompleted") as Bool)
+    let cursor = try Row.fetchCursor(statement, arguments: [Int64(gtin.value)])
+    var rows: [(number: Int64, isCompleted: Bool)] = []
+    while let row = try cursor.next() {
+      rows.append((try row.value("release"), try row.value("isCompleted")))
+      guard rows.count <= Self.pressingLimit else {
+        throw DatabaseError(
+          resultCode: .SQLITE_CORRUPT, message: "\(gtin) names too many releases")
+      }
     }
     let exact = rows.filter { !$0.isCompleted }
     return (exact.isEmpty ? rows : exact).map(\.number)

@@ -27,6 +27,8 @@ extension LinkFailure {
     case rateLimited
     /// Another program keeps the catalogue or the library locked.
     case busy
+    /// The system has not enough memory or open files.
+    case exhausted
     /// The catalogue or the library cannot be used.
     case broken
     case unauthorized
@@ -43,6 +45,7 @@ extension LinkFailure {
     case .lookUp(.temporary(.offline)): .offline
     case .lookUp(.temporary(.rateLimited)): .rateLimited
     case .lookUp(.temporary(.busy)): .busy
+    case .lookUp(.temporary(.exhausted)): .exhausted
     case .lookUp(.lasting(.broken)): .broken
     case .lookUp(.lasting(.unauthorized)): .unauthorized
     case .lookUp(.lasting(.newerSchema)): .newerSchema
@@ -79,6 +82,10 @@ extension LookUpFailure {
   public init(_ failure: LibraryFailure) {
     switch failure {
     case .busy(let path): self = .temporary(.busy(path: path))
+    case .outOfMemory:
+      self = .temporary(.exhausted(failure.reason, remedy: .freeMemory))
+    case .tooManyFiles:
+      self = .temporary(.exhausted(failure.reason, remedy: .allowMoreOpenFiles))
     case .broken, .full, .readOnly, .refused:
       self = .lasting(
         .broken(failure.reason, remedy: failure.remedy ?? .checkLibraryOrRestoreBackup))

@@ -20,6 +20,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case makeRoom
   case tryAgain
   case waitForOtherProgram
+  case freeMemory
+  case allowMoreOpenFiles
 
   // Photos.
   /// A folder was given where photos are expected.
@@ -58,6 +60,8 @@ public enum Remedy: Sendable, Hashable, Codable {
 
   // The library.
   case nameOrCreateLibrary
+  /// The file is another program's, and has to stay as it is.
+  case nameLibrary
   case nameLibraryOrRestoreBackup
   case makeLibraryWritable
   case checkLibraryOrRestoreBackup

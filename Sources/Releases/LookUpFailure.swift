@@ -15,6 +15,8 @@ public enum LookUpFailure: Problem, Hashable, Codable {
     case rateLimited(retryAfter: Int?)
     /// Another program keeps the file locked; which file.
     case busy(path: String)
+    /// The system has not enough of something: what is wrong, with the file.
+    case exhausted(String, remedy: Remedy)
   }
 
   /// What does not pass.
@@ -34,8 +36,8 @@ extension LookUpFailure {
     case .temporary(.offline(let reason)): "offline (\(reason))"
     case .temporary(.rateLimited): "too many requests"
     case .temporary(.busy(let path)): "\(path): another program keeps it locked"
-    case .lasting(.broken(let reason, _)), .lasting(.unauthorized(let reason)),
-      .lasting(.newerSchema(let reason)):
+    case .temporary(.exhausted(let reason, _)), .lasting(.broken(let reason, _)),
+      .lasting(.unauthorized(let reason)), .lasting(.newerSchema(let reason)):
       reason
     }
   }
@@ -45,6 +47,7 @@ extension LookUpFailure {
     case .temporary(.offline): .connect
     case .temporary(.rateLimited(let seconds)): .waitBeforeNextRequest(seconds: seconds)
     case .temporary(.busy): .waitForOtherProgram
+    case .temporary(.exhausted(_, let remedy)): remedy
     case .lasting(.broken(_, let remedy)): remedy
     case .lasting(.unauthorized): .signInAgain
     case .lasting(.newerSchema): .updateProgram

@@ -14,6 +14,11 @@ public protocol ReleaseCatalog: Sendable {
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
   func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail?
 
+  /// Several releases in the order of their ids; nil where there is none of an id.
+  ///
+  /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
+  func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?]
+
   /// The releases that fit a query, best first.
   ///
   /// A query of words and a barcode gives the releases of the barcode that fit all words; where none
@@ -31,6 +36,13 @@ public protocol ReleaseCatalog: Sendable {
 }
 
 extension ReleaseCatalog {
+  /// One after the other, for catalogues that have no shorter way.
+  public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
+    var releases: [ReleaseDetail?] = []
+    for id in ids { releases.append(try await release(id: id)) }
+    return releases
+  }
+
   /// Nothing, for catalogues that know no other spelling.
   public func suggestion(for query: SearchQuery) async throws(LookUpFailure) -> SearchQuery? { nil }
 }

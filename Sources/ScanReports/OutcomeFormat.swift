@@ -1,3 +1,4 @@
+import CSV
 import Scanning
 
 /// The formats in which outcomes can be printed.
@@ -5,7 +6,24 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
   case text
   case json
   case jsonl
+  /// Cells that a spreadsheet would take for formulas are guarded.
   case csv
+  /// Cells are as they are.
+  case csvRaw
+
+  /// Those that have a name.
+  public static let allCases: [OutcomeFormat] = [.text, .json, .jsonl, .csv]
+
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  /// One line of CSV, safe to be shown on a terminal.
+  func line(_ fields: [String]) -> String {
+    let fields = fields.map(\.safeForTerminal)
+    return CSVWriter.line(self == .csvRaw ? fields : fields.map(CellGuard.guarded))
+  }
 
   /// A printer for this format.
   ///
@@ -17,7 +35,7 @@ public enum OutcomeFormat: String, Sendable, CaseIterable {
     case .text: TextPrinter(page: page, showsFolders: ofHistory)
     case .json: JSONPrinter(.array, wording: page.wording)
     case .jsonl: JSONPrinter(.lines, wording: page.wording)
-    case .csv: CSVPrinter(wording: page.wording, showsDates: ofHistory)
+    case .csv, .csvRaw: CSVPrinter(format: self, wording: page.wording, showsDates: ofHistory)
     }
   }
 }

@@ -14,7 +14,7 @@ public struct PlannedPhotoWriter {
   public func header() -> String {
     switch format {
     case .text: ""
-    case .csv: "path\n"
+    case .csv, .csvRaw: "path\n"
     case .json, .jsonl: list.header
     }
   }
@@ -22,14 +22,14 @@ public struct PlannedPhotoWriter {
   public mutating func text(of path: PhotoPath) -> String {
     switch format {
     case .text: path.description.safeForTerminal + "\n"
-    case .csv: CSVPrinter.line([path.description])
+    case .csv, .csvRaw: format.line([path.description])
     case .json, .jsonl: list.text(of: .object(["path": .bytes(path.bytes)]))
     }
   }
 
   public func footer() -> String {
     switch format {
-    case .text, .csv: ""
+    case .text, .csv, .csvRaw: ""
     case .json, .jsonl: list.footer
     }
   }

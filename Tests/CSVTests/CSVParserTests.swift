@@ -35,6 +35,14 @@ struct CSVParserTests {
     #expect(try rows("12\" Mix,7\"\n") == [["12\" Mix", "7\""]])
   }
 
+  @Test(
+    "where no line ends with a line feed, carriage returns end them, but not within quotation marks"
+  )
+  func carriageReturnsOnly() throws {
+    #expect(try rows("a,b\rc,\r\"d\re\nf\",g") == [["a", "b"], ["c", ""], ["d\re\nf", "g"]])
+    #expect(try all(Array("a\r\r\"b\rc\"\rd\r".utf8)).map(\.line) == [1, 3, 5])
+  }
+
   @Test("a carriage return that ends no line is text")
   func bareCarriageReturn() throws {
     #expect(try rows("a\rb,c\r\r\n") == [["a\rb", "c\r"]])

@@ -96,6 +96,27 @@ import Testing
     #expect(tables == ["other"])
   }
 
+  @Test func theTablesThatAreCheckedAreAllTables() async throws {
+    let tables = try await LibraryDatabase(path: path).read {
+      try String.fetchAll(
+        $0,
+        sql: """
+          SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name
+          """)
+    }
+    #expect(tables == LibrarySchema.tables.sorted())
+  }
+
+  @Test func aViewInThePlaceOfATableIsRefused() async throws {
+    try await LibraryDatabase(path: path).write {
+      try $0.execute(
+        sql: "ALTER TABLE want RENAME TO old; CREATE VIEW want AS SELECT * FROM old")
+    }
+    #expect(throws: LibraryFileError.damaged(path: path, reason: "want is no table")) {
+      try LibraryDatabase(path: path)
+    }
+  }
+
   @Test func aNewerLibraryIsRefused() async throws {
     try await LibraryDatabase(path: path).write {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('of the future')")

@@ -6,6 +6,11 @@ enum CatalogSchema {
   /// letters "VCat".
   static let applicationID = 0x5643_6174
 
+  static let tableNames = [
+    "barcode", "beginning", "catalog", "master", "otherID", "postingBlock", "pressings", "release",
+    "word",
+  ]
+
   /// `release.number` and `barcode.release` are as in ``ReleaseKey``, `detail` as in
   /// ``DetailCompressor``, `word.postings` as in ``WordIndexBuilder``; `barcode.isCompleted` is 1 where
   /// digits had to be added.

@@ -34,6 +34,18 @@ public struct CatalogSet: ReleaseCatalog {
     return nil
   }
 
+  public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
+    var releases = [ReleaseDetail?](repeating: nil, count: ids.count)
+    for catalog in catalogs {
+      let open = releases.indices.filter { releases[$0] == nil }
+      let found = try await catalog.releases(ids: open.map { ids[$0] })
+      for case (let index, let detail?) in zip(open, found) {
+        releases[index] = try await dated(detail)
+      }
+    }
+    return releases
+  }
+
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     for catalog in catalogs {
       let releases = try await catalog.search(query)

@@ -19,12 +19,16 @@ public struct CollectionFile {
   /// The names of columns that are not known.
   public let unknownColumns: [String]
   private let columns: [FileColumn?]
+  private let isRaw: Bool
   private var parser: CSVParser
 
   /// Reads the names of the columns.
   ///
+  /// - Parameter isRaw: whether no cell was guarded when the file was written. Else the guard is taken
+  ///   off; files of other programs have hardly ever one.
   /// - Throws: ``CollectionFileError``, or what the source of the bytes throws.
-  public init(_ parser: CSVParser) throws {
+  public init(_ parser: CSVParser, isRaw: Bool = false) throws {
+    self.isRaw = isRaw
     self.parser = parser
     self.parser.detectsSeparator = true
     guard let header = try self.parser.next() else { throw CollectionFileError.empty }
@@ -57,7 +61,7 @@ public struct CollectionFile {
   private func copy(_ row: CSVRow) throws(RowProblem) -> ImportedCopy {
     let fields: [String]
     switch row.fields {
-    case .success(let texts): fields = texts
+    case .success(let texts): fields = isRaw ? texts : texts.map(CellGuard.unguarded)
     case .failure(let problem): throw .csv(problem)
     }
     guard fields.count == columns.count else {

@@ -2,52 +2,89 @@ import Foundation
 import Releases
 import Text
 
-/// The rows of a collection file, looked up in a catalogue and ready to go into a library.
+/// Brings a collection file into a library. Of a file of any length only some rows are in memory.
 public struct CollectionImport: Sendable {
-  /// The folder for all copies; nil to use the folders that the rows name.
-  public var folder: String?
-  /// Whether to skip rows whose release is not in the catalogue.
-  public var isMatchedOnly = false
-
   struct Row: Sendable {
     let line: Int
     let copy: Result<ImportedCopy, RowProblem>
     /// What the catalogue knows of the release; nil if it does not have it.
-    let known: ReleaseDetail?
+    var known: ReleaseDetail?
+    /// What is known of the release, from the catalogue or from the row, as it is saved.
+    var detail: Data?
   }
 
-  /// Whether the rows are copies or wanted records.
-  public let contents: CollectionFile.Contents
-  private var rows: [Row] = []
+  /// The folder for all copies; nil to use the folders that the rows name.
+  public var folder: String?
+  /// Whether to skip rows whose release is not in the catalogue.
+  public var isMatchedOnly: Bool
 
-  /// Reads a file to its end and looks each release up.
-  ///
-  /// - Throws: ``LookUpFailure``, or what the source of the file's bytes throws.
-  public init(_ file: inout CollectionFile, catalog: some ReleaseCatalog) async throws {
-    contents = file.contents
-    while let row = try file.next() {
-      var known: ReleaseDetail?
-      if case .success(let copy) = row.copy {
-        known = try await catalog.release(id: copy.release.id)
-      }
-      rows.append(Row(line: row.line, copy: row.copy, known: known))
-    }
+  /// How many rows are read, looked up and added at a time.
+  private static let batchSize = 500
+
+  public init(folder: String? = nil, isMatchedOnly: Bool = false) {
+    self.folder = folder
+    self.isMatchedOnly = isMatchedOnly
   }
 
-  /// Adds the copies or the wants to a library in one change, and returns the result for each row.
+  /// Adds the copies or the wants of a file to a library in one change, all of it or nothing.
   ///
-  /// - Parameter isTrial: only find out what the results would be.
-  /// - Throws: ``LibraryFailure``.
+  /// - Parameters:
+  ///   - catalog: what it knows of a release is saved.
+  ///   - isTrial: only find out what the results would be.
+  ///   - tell: is given the result for each row, in the order of the file, before the change is saved.
+  /// - Throws: ``LibraryFailure``, ``LookUpFailure``, or what `tell` or the source of the file's bytes
+  ///   throws.
   public func run(
-    in library: LibraryDatabase, isTrial: Bool = false
-  ) async throws(LibraryFailure) -> [ImportedRow] {
-    try await library.change(isTrial: isTrial) { editor in
-      var session = try ImportSession(
-        editor: editor, contents: contents, folder: folder, isMatchedOnly: isMatchedOnly)
-      return try rows.map { try session.add($0) }
-    } summary: {
-      "imported \($0.count(where: \.isAdded).counted("record"))"
-        + (contents == .wants ? " to the wants" : "")
+    _ file: inout CollectionFile, catalog: some ReleaseCatalog, in library: LibraryDatabase,
+    isTrial: Bool = false, tell: (ImportedRow) throws -> Void
+  ) async throws -> ImportCounts {
+    let contents = file.contents
+    var batch = try await Self.rows(of: &file, catalog)
+    return try await library.changeInSteps(isTrial: isTrial) { steps in
+      var counts = ImportCounts()
+      var session = try await steps.make { editor in
+        try ImportSession(
+          editor, contents: contents, folder: folder, isMatchedOnly: isMatchedOnly)
+      }
+      while !batch.isEmpty {
+        // The next rows are read while these are added.
+        let (rows, begun) = (batch, session)
+        async let step = steps.make { editor in
+          var session = begun
+          return (try rows.map { try session.add($0, editor) }, session)
+        }
+        let next = try await Self.rows(of: &file, catalog)
+        let results: [ImportedRow]
+        (results, session) = try await step
+        for result in results {
+          counts.add(result)
+          try tell(result)
+        }
+        batch = next
+      }
+      return counts
+    } summary: { counts in
+      "imported \(counts.added.counted("record"))" + (contents == .wants ? " to the wants" : "")
     }
+  }
+
+  /// The next rows of a file, looked up; none at its end.
+  private static func rows(
+    of file: inout CollectionFile, _ catalog: some ReleaseCatalog
+  ) async throws -> [Row] {
+    var rows: [Row] = []
+    while rows.count < batchSize, let row = try file.next() {
+      rows.append(Row(line: row.line, copy: row.copy))
+    }
+    let releases = rows.indices.compactMap { index in
+      (try? rows[index].copy.get()).map { (index: index, release: $0.release) }
+    }
+    let known = try await catalog.releases(ids: releases.map(\.release.id))
+    for ((index, release), known) in zip(releases, known) {
+      rows[index].known = known
+      // Here rather than when it is saved: meanwhile other rows are being saved.
+      rows[index].detail = try LibraryDatabase.encoded(known ?? release)
+    }
+    return rows
   }
 }

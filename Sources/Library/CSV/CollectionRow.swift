@@ -39,10 +39,13 @@ public struct CollectionRow: Sendable, Hashable {
 
   /// The row as a line of a file, with all columns.
   ///
-  /// - Parameter customFields: the names of the user's own fields that have a column.
-  public func line(_ customFields: [String] = []) -> String {
-    CSVWriter.line(
-      CollectionColumn.allCases.map { self[$0] } + customFields.map { self.customFields[$0] ?? "" })
+  /// - Parameters:
+  ///   - customFields: the names of the user's own fields that have a column.
+  ///   - isRaw: leave cells unguarded that a spreadsheet would take for formulas.
+  public func line(_ customFields: [String] = [], isRaw: Bool = false) -> String {
+    let cells =
+      CollectionColumn.allCases.map { self[$0] } + customFields.map { self.customFields[$0] ?? "" }
+    return CSVWriter.line(isRaw ? cells : cells.map(CellGuard.guarded))
   }
 
   /// The line with the names of all columns.
@@ -62,10 +65,12 @@ extension [CollectionItem] {
   }
 
   /// The copies as a file in the columns of Discogs, in the order in which they are given.
-  public var collectionFile: String {
+  ///
+  /// - Parameter isRaw: leave cells unguarded that a spreadsheet would take for formulas.
+  public func collectionFile(isRaw: Bool = false) -> String {
     let customFields = customFields
     return CollectionRow.header(customFields)
-      + map { CollectionRow($0).line(customFields) }.joined()
+      + map { CollectionRow($0).line(customFields, isRaw: isRaw) }.joined()
   }
 }
 

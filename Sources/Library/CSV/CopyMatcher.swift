@@ -1,42 +1,54 @@
-import Foundation
-import Releases
+import GRDB
+import SQLiteSupport
 
-/// Finds the rows that describe copies which the library has already.
+/// Finds the rows that describe copies which the library had before the import.
 ///
 /// Each copy is matched with one row: importing a file again adds nothing, and two copies of a record
 /// in one file stay two, even if their rows are equal.
-struct CopyMatcher {
-  private var unclaimed: [ReleaseID: [CollectionItem]] = [:]
+struct CopyMatcher: Sendable {
+  /// Lists all copies in a table of this connection, from which each is taken when a row claims it.
+  init(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TEMP TABLE unclaimed AS
+          SELECT release, folder, dateAdded, mediaCondition, sleeveCondition, rating, notes FROM item;
+        CREATE INDEX temp.unclaimedByValues ON unclaimed
+          (release, folder, mediaCondition, sleeveCondition, rating, notes, dateAdded);
+        CREATE INDEX temp.unclaimedByTime ON unclaimed (release, folder, dateAdded);
+        """)
+  }
 
   /// Takes the copy that a row describes out of the unclaimed ones; false if there is none.
   ///
   /// Such a copy has the same release, folder and time of adding. For a row without a time, all other
   /// values must be equal.
-  ///
-  /// - Parameter items: the copies of a release that were there before the import.
-  mutating func claim(
-    _ copy: ImportedCopy, in folder: String, among items: (ReleaseID) throws -> [CollectionItem]
-  ) rethrows -> Bool {
-    let id = copy.release.id
-    var rest = try unclaimed[id] ?? items(id)
-    defer { unclaimed[id] = rest }
-    let candidates = rest.indices.filter { index in
-      let item = rest[index]
-      return item.folder.name.lowercased() == folder.lowercased()
-        && (copy.dateAdded.map { $0 == item.dateAdded } ?? copy.isEqual(to: item))
+  func claim(
+    _ copy: ImportedCopy, in folder: CollectionFolder.ID, _ database: Database
+  ) throws -> Bool {
+    let place: StatementArguments = [copy.release.id.description, folder]
+    let values: StatementArguments = [
+      copy.mediaCondition?.rawValue, copy.sleeveCondition?.rawValue, copy.rating, copy.notes,
+    ]
+    let hasEqualValues =
+      "mediaCondition IS ? AND sleeveCondition IS ? AND rating = ? AND notes = ?"
+    guard let time = copy.dateAdded?.secondsSince1970 else {
+      return try claim(hasEqualValues, place + values, database)
     }
-    // If several match, an equal one is taken, which leaves the others to their own rows.
-    let match = candidates.first { copy.isEqual(to: rest[$0]) } ?? candidates.first
-    guard let match else { return false }
-    rest.remove(at: match)
-    return true
+    // If several were added at that time, an equal one is taken, which leaves the others to their rows.
+    return try claim(hasEqualValues + " AND dateAdded = ?", place + values + [time], database)
+      || claim("dateAdded = ?", place + [time], database)
   }
-}
 
-extension ImportedCopy {
-  /// Whether conditions, rating and notes are the same.
-  fileprivate func isEqual(to item: CollectionItem) -> Bool {
-    mediaCondition == item.mediaCondition && sleeveCondition == item.sleeveCondition
-      && rating == item.rating && notes == item.notes
+  private func claim(
+    _ condition: String, _ arguments: StatementArguments, _ database: Database
+  ) throws -> Bool {
+    try database.cachedStatement(
+      sql: """
+        DELETE FROM unclaimed WHERE rowid = (
+          SELECT rowid FROM unclaimed WHERE release = ? AND folder = ? AND \(condition) LIMIT 1)
+        """
+    )
+    .execute(arguments: arguments)
+    return database.changesCount == 1
   }
 }

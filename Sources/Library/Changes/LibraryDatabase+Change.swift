@@ -47,19 +47,24 @@ extension LibraryDatabase {
     isTrial: Bool, run: UUID?, _ body: @Sendable (LibraryEditor) throws -> Value,
     summary: @Sendable (Value) -> String
   ) async throws(LibraryFailure) -> Value {
-    let now = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
+    let now = wholeSecond
     return try await write(isTrial: isTrial) { database in
       let change = try Self.begin(run: run, at: now, in: database)
       let value = try body(LibraryEditor(database: database, now: now))
-      try database.execute(sql: "DELETE FROM recording")
-      try database.execute(
-        sql: "UPDATE change SET summary = ? WHERE id = ?", arguments: [summary(value), change])
-      try Self.deleteNeedless(change, in: database)
+      try Self.end(change, summary: summary(value), in: database)
       return value
     }
   }
 
-  private static func begin(run: UUID?, at now: Date, in database: Database) throws -> Int {
+  /// The time of a change that is made now.
+  var wholeSecond: Date {
+    Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
+  }
+
+  /// Records from here on how to undo what is changed.
+  ///
+  /// - Returns: the change's id.
+  static func begin(run: UUID?, at now: Date, in database: Database) throws -> Int {
     try database.execute(
       sql: "INSERT INTO change (summary, madeAt, run) VALUES ('', ?, ?) ON CONFLICT DO NOTHING",
       arguments: [now.secondsSince1970, run?.text])
@@ -68,6 +73,14 @@ extension LibraryDatabase {
     let change = id ?? Int(database.lastInsertedRowID)
     try database.execute(sql: "INSERT INTO recording (change) VALUES (?)", arguments: [change])
     return change
+  }
+
+  /// Records no more.
+  static func end(_ change: Int, summary: String, in database: Database) throws {
+    try database.execute(sql: "DELETE FROM recording")
+    try database.execute(
+      sql: "UPDATE change SET summary = ? WHERE id = ?", arguments: [summary, change])
+    try deleteNeedless(change, in: database)
   }
 
   /// Deletes the change if it changed nothing, and the oldest ones beyond ``keptChanges``.

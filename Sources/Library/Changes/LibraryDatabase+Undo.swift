@@ -21,22 +21,27 @@ extension LibraryDatabase {
     try await write(isTrial: isTrial) { database in
       let last = try Row.fetchOne(database, sql: "SELECT * FROM change ORDER BY id DESC LIMIT 1")
       guard let change = try last.map(LibraryChange.init(row:)) else { return nil }
-      let statements = try String.fetchAll(
+      let texts = try String.fetchCursor(
         database, sql: "SELECT statement FROM undoStep WHERE change = ? ORDER BY number DESC",
         arguments: [change.id])
-      for statement in statements { try Self.takeBack(statement, of: change, in: database) }
+      while let text = try texts.next() { try Self.takeBack(text, of: change, in: database) }
       try database.execute(sql: "DELETE FROM change WHERE id = ?", arguments: [change.id])
       return change
     }
   }
 
   private static func takeBack(
-    _ statement: String, of change: LibraryChange, in database: Database
+    _ text: String, of change: LibraryChange, in database: Database
   ) throws {
     let refusal = LibraryFailure.refused(
       "'\(change.summary)' cannot be undone: what it changed was changed since by another program")
+    guard let statement = UndoStatement(text) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT, message: "a step of '\(change.summary)' is no statement")
+    }
     do {
-      try database.execute(sql: statement)
+      try database.cachedStatement(sql: statement.sql)
+        .execute(arguments: StatementArguments(statement.values))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw refusal
     }

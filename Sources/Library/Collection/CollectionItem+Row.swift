@@ -10,7 +10,7 @@ extension CollectionItem {
     JOIN folder ON folder.id = item.folder JOIN release ON release.id = item.release
     """
 
-  private init(row: Row) throws {
+  init(row: Row) throws {
     self.init(
       id: try row.value("id"),
       release: try row.json("detail"),

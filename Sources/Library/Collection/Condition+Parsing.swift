@@ -2,12 +2,13 @@ extension Condition {
   /// Reads a grade in its short form ("NM", "M-"), its long one ("Near Mint"), or both as Discogs
   /// writes them ("Near Mint (NM or M-)"), in any case; nil for anything else.
   public init?(parsing text: some StringProtocol) {
-    let wanted = Self.key(text)
-    guard let condition = Self.allCases.first(where: { $0.forms.contains(wanted) }) else {
-      return nil
-    }
+    guard let condition = Self.byForm[Self.key(text)] else { return nil }
     self = condition
   }
+
+  private static let byForm = Dictionary(
+    allCases.flatMap { condition in condition.forms.map { ($0, condition) } },
+    uniquingKeysWith: { first, _ in first })
 
   private var forms: [String] {
     let (whole, short) = (Self.key(description), Self.key(rawValue))

@@ -8,12 +8,12 @@ public struct LibraryCheckup: Sendable, Hashable {
   public let count: LibraryCounts
   /// The names of the daily copies beside the file, the oldest first.
   public let backups: [String]
-  /// What is damaged, in SQLite's words; empty if nothing is.
+  /// What is damaged; empty if nothing is.
   public let problems: [String]
 }
 
 extension LibraryDatabase {
-  /// Checks the whole file, and counts what is in it.
+  /// Checks the whole file, reads every row, and counts what is in it.
   ///
   /// - Throws: ``LibraryFailure``.
   public func checkUp() async throws(LibraryFailure) -> LibraryCheckup {
@@ -27,7 +27,7 @@ extension LibraryDatabase {
       return LibraryCheckup(
         path: path, count: try LibraryCounts(database),
         backups: try backup.copies.map(\.lastPathComponent),
-        problems: integrity.filter { $0 != "ok" } + references)
+        problems: integrity.filter { $0 != "ok" } + references + RowCheck.problems(in: database))
     }
   }
 }

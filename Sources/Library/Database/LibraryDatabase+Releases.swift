@@ -6,16 +6,26 @@ import SQLiteSupport
 extension LibraryDatabase {
   /// Saves what is known of a release, and replaces what was saved before.
   static func remember(_ release: ReleaseDetail, in database: Database) throws {
+    try remember(release.id, try encoded(release), in: database)
+  }
+
+  /// A release as it is saved.
+  static func encoded(_ release: ReleaseDetail) throws -> Data {
     let encoder = JSONEncoder()
     // The same release must always give the same bytes: they are compared.
     encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(release)
+  }
+
+  /// - Parameter detail: what ``encoded(_:)`` gave.
+  static func remember(_ id: ReleaseID, _ detail: Data, in database: Database) throws {
     try database.cachedStatement(
       sql: """
         INSERT INTO release (id, detail) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail
         """
     )
-    .execute(arguments: [release.id.description, try encoder.encode(release)])
+    .execute(arguments: [id.description, detail])
   }
 
   /// What is known of a release; nil if it was never saved.

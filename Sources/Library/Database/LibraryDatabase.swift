@@ -22,45 +22,79 @@ public struct LibraryDatabase: Sendable {
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() }
   ) throws(LibraryFileError) {
-    // Another VinylCrate may hold the lock, but only for milliseconds at a time.
-    try self.init(path: path, lockTimeout: 30, now: now)
+    try self.init(path: path, lockTimeout: Self.lockTimeout, now: now)
   }
 
-  /// - Parameter lockTimeout: how long to wait for another program's lock, in seconds.
+  /// How long another VinylCrate may hold the lock, in seconds; it needs it for milliseconds, but for
+  /// some seconds when it imports a large file.
+  private static let lockTimeout: TimeInterval = 30
+
+  /// - Parameters:
+  ///   - lockTimeout: how long to wait for another program's lock, in seconds.
+  ///   - isForReading: open the library also where it cannot be written; changes then fail.
   init(
-    path: String, lockTimeout: TimeInterval, now: @escaping @Sendable () -> Date = { Date() }
+    path: String, lockTimeout: TimeInterval, isForReading: Bool = false,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) throws(LibraryFileError) {
     self.path = path
     self.now = now
     let backup = DailyBackup(of: path, now: now)
     self.backup = backup
     do {
+      let file = SQLiteFile(path)
+      let configuration = Self.configuration(lockTimeout)
+      guard !file.hasContent || file.isReadable else {
+        throw LibraryFileError.unreadable(path: path)
+      }
+      if file.hasContent, !file.isWritable {
+        pool = try Self.openUnchanged(file, configuration)
+        guard isForReading else { throw LibraryFileError.readOnly(path: path) }
+        return
+      }
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Two programs must not create the same tables at the same time.
       pool = try FolderLock.holding(folder.path) {
-        try Self.open(path, lockTimeout, backup)
+        try LibrarySchema.look(at: file, configuration)
+        return try Self.open(path, configuration, backup)
       }
-    } catch let error as LibraryFileError {
-      throw error
     } catch {
       throw LibraryFileError(error, path: path)
     }
   }
 
-  /// Opens a library; nil if there is none.
+  /// Opens a library to read it, also where it cannot be written; nil if there is none.
   ///
   /// - Throws: ``LibraryFileError``.
   public static func existing(path: String) throws(LibraryFileError) -> LibraryDatabase? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try LibraryDatabase(path: path)
+    return try LibraryDatabase(path: path, lockTimeout: lockTimeout, isForReading: true)
+  }
+
+  private static func openUnchanged(
+    _ file: SQLiteFile, _ configuration: Configuration
+  ) throws -> DatabasePool {
+    let opening = file.whole(configuration)
+    let pool = try DatabasePool(path: opening.address, configuration: opening.configuration)
+    try pool.read { database in
+      try LibrarySchema.check(database, path: file.path)
+      guard try !LibrarySchema.needsMigration(database) else {
+        throw LibraryFileError.olderAndReadOnly(path: file.path)
+      }
+    }
+    return pool
   }
 
   private static func open(
-    _ path: String, _ lockTimeout: TimeInterval, _ backup: DailyBackup
+    _ path: String, _ configuration: Configuration, _ backup: DailyBackup
   ) throws -> DatabasePool {
-    let pool = try DatabasePool(path: path, configuration: configuration(lockTimeout))
-    try LibrarySchema.check(pool, path: path)
+    var configuration = configuration
+    configuration.prepareDatabase { database in
+      // What was reported as saved must survive a power cut.
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+    }
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try pool.read { try LibrarySchema.check($0, path: path) }
     if try pool.read(LibrarySchema.needsMigration) {
       try backup.makeIfDue(from: pool)
       try LibrarySchema.migrator.migrate(pool)
@@ -72,10 +106,6 @@ public struct LibraryDatabase: Sendable {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(lockTimeout)
-    configuration.prepareDatabase { database in
-      // What was reported as saved must survive a power cut.
-      try database.execute(sql: "PRAGMA synchronous = FULL")
-    }
     return configuration
   }
 
@@ -88,7 +118,7 @@ public struct LibraryDatabase: Sendable {
     do {
       return try await pool.reading(body)
     } catch {
-      throw failure(error)
+      throw LibraryFailure(error, path: path)
     }
   }
 
@@ -99,6 +129,7 @@ public struct LibraryDatabase: Sendable {
   func write<Value: Sendable>(
     isTrial: Bool = false, _ body: @Sendable (Database) throws -> Value
   ) async throws(LibraryFailure) -> Value {
+    guard !pool.configuration.readonly else { throw .readOnly(path: path) }
     do {
       if !isTrial { try backup.makeIfDue(from: pool) }
       return try await withoutActuallyEscaping(body) { body in
@@ -113,21 +144,7 @@ public struct LibraryDatabase: Sendable {
     } catch let end as TrialEnd<Value> {
       return end.value
     } catch {
-      throw failure(error)
-    }
-  }
-
-  private func failure(_ error: any Error) -> LibraryFailure {
-    if let failure = error as? LibraryFailure { return failure }
-    switch (error as? DatabaseError)?.resultCode {
-    case .SQLITE_FULL:
-      return .full(path: path)
-    case .SQLITE_BUSY, .SQLITE_LOCKED:
-      return .busy(path: path)
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN:
-      return .readOnly(path: path)
-    default:
-      return .broken(path: path, reason: error.sqliteReason)
+      throw LibraryFailure(error, path: path)
     }
   }
 }

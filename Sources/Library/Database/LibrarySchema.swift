@@ -25,16 +25,38 @@ enum LibrarySchema {
     return migrator
   }
 
+  static let tables = [
+    "change", "crate", "crateRelease", "decision", "folder", "grdb_migrations", "item",
+    "photoVerdict", "pressing", "recording", "release", "scanBarcode", "scanContent", "scanKept",
+    "scanOutcome", "scanPhoto", "undoStep", "want",
+  ]
+
   /// - Throws: ``LibraryFileError`` where the file is no library, or one of a newer VinylCrate.
-  static func check(_ pool: DatabasePool, path: String) throws {
-    try pool.read { database in
-      let application = try database.applicationID
-      let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
-      guard isEmpty || application == applicationID else {
-        throw LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")
-      }
-      guard try !migrator.hasBeenSuperseded(database) else {
-        throw LibraryFileError.newer(path: path)
+  static func check(_ database: Database, path: String) throws {
+    let application = try database.applicationID
+    let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    guard isEmpty || application == applicationID else {
+      throw LibraryFileError.notALibrary(path: path, reason: "it belongs to another program")
+    }
+    if let name = try database.impostors(among: tables).first {
+      throw LibraryFileError.damaged(path: path, reason: "\(name) is no table")
+    }
+    guard try !migrator.hasBeenSuperseded(database) else {
+      throw LibraryFileError.newer(path: path)
+    }
+  }
+
+  /// Checks a file before it is opened for changes: what is refused stays as it is, byte for byte.
+  ///
+  /// - Throws: ``LibraryFileError``, or what SQLite throws.
+  static func look(at file: SQLiteFile, _ configuration: Configuration) throws {
+    guard file.hasContent else { return }
+    let openings = [file.alone(configuration)] + (file.isWhole ? [] : [file.whole(configuration)])
+    for opening in openings {
+      do {
+        try opening.read { try check($0, path: file.path) }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        // Another program may be changing it. If not, opening it fails before it is changed.
       }
     }
   }

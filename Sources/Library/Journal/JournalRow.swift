@@ -5,7 +5,18 @@ import SQLiteSupport
 
 /// One photo of the journal, joined with its content.
 struct JournalRow {
+  /// What follows `SELECT`; a condition may come after it.
+  static let columns = """
+    path, photo.content, size, modified, problem, record, hash, reader, taken,
+      coalesce(content.scanned, photo.scanned) AS scanned
+    FROM scanPhoto AS photo LEFT JOIN scanContent AS content ON content.number = photo.content
+    """
+
   private let row: Row
+
+  init(_ row: Row) {
+    self.row = row
+  }
 
   static func fetchOne(
     _ database: Database, where condition: String, _ arguments: StatementArguments
@@ -17,12 +28,7 @@ struct JournalRow {
     _ database: Database, where condition: String, _ arguments: StatementArguments
   ) throws -> [JournalRow] {
     let statement = try database.cachedStatement(
-      sql: """
-        SELECT path, photo.content, size, modified, problem, record, hash, reader, taken,
-          coalesce(content.scanned, photo.scanned) AS scanned
-        FROM scanPhoto AS photo LEFT JOIN scanContent AS content ON content.number = photo.content
-        WHERE \(condition)
-        """)
+      sql: "SELECT \(columns) WHERE \(condition)")
     return try Row.fetchAll(statement, arguments: arguments).map(JournalRow.init)
   }
 

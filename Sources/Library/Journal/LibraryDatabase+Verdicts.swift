@@ -20,8 +20,8 @@ extension LibraryDatabase {
       var verdicts: [[UInt8]: PhotoVerdict] = [:]
       for hash in hashes {
         guard let row = try Row.fetchOne(statement, arguments: [Data(hash)]) else { continue }
-        let isDismissed = (row["detail"] as DatabaseValue).isNull
-        verdicts[hash] = isDismissed ? .dismissed : .shows(try row.json("detail"))
+        let detail: DatabaseValue = try row.value("detail")
+        verdicts[hash] = detail.isNull ? .dismissed : .shows(try row.json("detail"))
       }
       return verdicts
     }

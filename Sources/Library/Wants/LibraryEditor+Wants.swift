@@ -8,14 +8,29 @@ extension LibraryEditor {
   public func want(
     _ release: ReleaseDetail, notes: String = "", dateAdded: Date? = nil
   ) throws -> Bool {
-    try LibraryDatabase.remember(release, in: database)
-    try database.execute(
-      sql: """
-        INSERT INTO want
-        SELECT ?, ?, ?, coalesce(max(position), 0) + 1 FROM want WHERE true
-        ON CONFLICT DO NOTHING
-        """,
-      arguments: [release.id.description, notes, (dateAdded ?? now).secondsSince1970])
+    try want(
+      release.id, detail: try LibraryDatabase.encoded(release), notes: notes, dateAdded: dateAdded,
+      at: try lastWantPosition() + 1)
+  }
+
+  /// Where the last record in the wants is; 0 if there is none.
+  func lastWantPosition() throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT max(position) FROM want") ?? 0
+  }
+
+  /// Adds a record to the wants at a place in their order; false if it is there already.
+  ///
+  /// - Parameter detail: the release as ``LibraryDatabase`` encodes it; nil if it is saved already.
+  func want(
+    _ release: ReleaseID, detail: Data?, notes: String, dateAdded: Date?, at position: Int
+  ) throws -> Bool {
+    if let detail { try LibraryDatabase.remember(release, detail, in: database) }
+    try database.cachedStatement(
+      sql: "INSERT INTO want VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    )
+    .execute(arguments: [
+      release.description, notes, (dateAdded ?? now).secondsSince1970, position,
+    ])
     return database.changesCount > 0
   }
 

@@ -1,4 +1,3 @@
-import CSV
 import Problems
 import Releases
 import Scanning
@@ -14,12 +13,14 @@ struct CSVPrinter: OutcomePrinter {
   /// What each such file begins with: the columns that every version had.
   static let start = columns.prefix(9).joined(separator: ",")
 
+  /// Whether cells are guarded.
+  let format: OutcomeFormat
   /// Says what to do about a problem.
   let wording: RemedyWording
   /// Whether the last column is the time of the scan.
   let showsDates: Bool
 
-  func header() -> String { Self.line(Self.columns + (showsDates ? ["scanned"] : [])) }
+  func header() -> String { format.line(Self.columns + (showsDates ? ["scanned"] : [])) }
 
   func text(of outcome: ScanOutcome) -> String {
     let end = [outcome.record?.description ?? ""] + date(of: outcome)
@@ -27,10 +28,10 @@ struct CSVPrinter: OutcomePrinter {
       let error = outcome.problem.map { wording.sentence(for: $0) } ?? ""
       let reading = [String](repeating: "", count: 6)
       let release = outcome.assigned?.summary.fields ?? ReleaseSummary.columns.map { _ in "" }
-      return Self.line(
+      return format.line(
         place(of: outcome) + [outcome.status.rawValue] + reading + release + ["", "", error] + end)
     }
-    return outcome.findings.map { Self.line(fields(of: $0, in: outcome) + end) }.joined()
+    return outcome.findings.map { format.line(fields(of: $0, in: outcome) + end) }.joined()
   }
 
   func footer() -> String { "" }
@@ -66,10 +67,5 @@ struct CSVPrinter: OutcomePrinter {
       finding.match.releases.dropFirst().map(\.id.description).joined(separator: "; "),
       outcome.damage.map { wording.sentence(for: $0) } ?? "",
     ]
-  }
-
-  /// One line, safe to be shown on a terminal.
-  static func line(_ fields: [String]) -> String {
-    CSVWriter.line(fields.map(\.safeForTerminal))
   }
 }

@@ -2,16 +2,27 @@ import Library
 
 /// The formats in which a collection can be exported.
 public enum CollectionFormat: String, Sendable, CaseIterable {
-  /// The columns of Discogs.
+  /// The columns of Discogs. Cells that a spreadsheet would take for formulas are guarded.
   case csv
+  /// The same with cells as they are.
+  case csvRaw
   case json
   case jsonl
+
+  /// Those that have a name.
+  public static let allCases: [CollectionFormat] = [.csv, .json, .jsonl]
+
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
 
   /// The copies, in an order that depends only on their content.
   public func text(of items: [CollectionItem]) -> String {
     let items = items.inFileOrder
     return switch self {
-    case .csv: items.collectionFile
+    case .csv: items.collectionFile(isRaw: false)
+    case .csvRaw: items.collectionFile(isRaw: true)
     case .json: JSONList.text(of: items.map(\.json), as: .array)
     case .jsonl: JSONList.text(of: items.map(\.json), as: .lines)
     }

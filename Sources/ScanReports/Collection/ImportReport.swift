@@ -1,98 +1,98 @@
+import Files
 import Library
 import Releases
 import Text
 
-/// The results of importing the rows of a collection file, for people and programs.
-public struct ImportReport: Sendable {
-  private let rows: [ImportedRow]
-  private let isTrial: Bool
-  private let place: String
+/// The results of importing the rows of a collection file, for people and programs. They are put by in
+/// a temporary file until all are known: a file may have any number of rows.
+public struct ImportReport {
+  private let format: OutcomeFormat
+  private let page: TextPage
+  private let spool: SpoolFile
+  private var json: JSONList
+  /// What lines for people are fitted to.
+  private var wordsWidth = 0
+  private var lastLine = 0
 
-  /// - Parameter isTrial: whether it was a dry run, which adds nothing.
-  public init(
-    rows: [ImportedRow], of contents: CollectionFile.Contents = .collection, isTrial: Bool = false
-  ) {
-    place = contents == .wants ? " to the wants" : ""
-    self.rows = rows
-    self.isTrial = isTrial
-  }
-
-  /// The rows in the order of the file; for people with counts at the end.
-  public func printed(as format: OutcomeFormat, on page: TextPage) -> String {
+  /// - Throws: `AsideFile.Failure` where no temporary file can be made.
+  public init(as format: OutcomeFormat, on page: TextPage) throws {
+    self.format = format
+    self.page = page
+    spool = try SpoolFile()
+    json = JSONList(format == .json ? .array : .lines)
     switch format {
-    case .text: lines(on: page) + summary + "\n"
-    case .json: JSONList.text(of: rows.map(\.json), as: .array)
-    case .jsonl: JSONList.text(of: rows.map(\.json), as: .lines)
-    case .csv: csv
+    case .text: break
+    case .json, .jsonl: try spool.append(json.header)
+    case .csv, .csvRaw: try spool.append(format.line(Self.columns))
     }
   }
 
-  private func lines(on page: TextPage) -> String {
-    let width = rows.map { String($0.line).count }.max() ?? 1
-    let wordsWidth = rows.map(\.words.count).max() ?? 0
-    return rows.map { line($0, numberWidth: width, wordsWidth: wordsWidth, on: page) }.joined()
+  /// Takes the result for the next row of the file.
+  ///
+  /// - Throws: `AsideFile.Failure`.
+  public mutating func add(_ row: ImportedRow) throws {
+    switch format {
+    case .text:
+      let line = PlainLine(row)
+      wordsWidth = max(wordsWidth, line.words.count)
+      lastLine = row.line
+      try spool.append(line.text)
+    case .json, .jsonl: try spool.append(json.text(of: row.json))
+    case .csv, .csvRaw: try spool.append(format.line(row.fields))
+    }
   }
 
-  private func line(
-    _ row: ImportedRow, numberWidth width: Int, wordsWidth: Int, on page: TextPage
+  /// Writes the rows in the order of the file; for people with counts at the end.
+  ///
+  /// - Parameters:
+  ///   - place: what the rows are.
+  ///   - isTrial: whether it was a dry run, which adds nothing.
+  /// - Throws: `AsideFile.Failure`, or what `write` throws.
+  public func print(
+    _ counts: ImportCounts, of contents: CollectionFile.Contents, isTrial: Bool,
+    _ write: (String) throws -> Void
+  ) throws {
+    guard format == .text else {
+      try spool.forEachPart { try write(String($0)) }
+      return try write(json.footer(in: format))
+    }
+    let numberWidth = String(lastLine).count
+    try spool.forEachPart { part in
+      try write(
+        part.split(separator: "\n").compactMap { PlainLine(spooled: $0) }
+          .map { $0.printed(numberWidth: numberWidth, wordsWidth: wordsWidth, on: page) }
+          .joined())
+    }
+    try write(Self.summary(counts, of: contents, isTrial: isTrial) + "\n")
+  }
+
+  private static func summary(
+    _ counts: ImportCounts, of contents: CollectionFile.Contents, isTrial: Bool
   ) -> String {
-    let number = String(row.line)
-    let head = String(repeating: " ", count: width - number.count) + number
-    let text = (row.problem?.description ?? row.release?.recordLine ?? "").safeForTerminal
-    let status = page.colored(row.words.fitted(to: wordsWidth), row.status.color)
-    let room = TextPage(
-      width: page.width.map { max(20, $0 - width - wordsWidth - 4) }, hasColor: false)
-    let lines = room.wrapped(text, indent: 0, hanging: 0).split(separator: "\n")
-    let margin = "\n" + String(repeating: " ", count: width + wordsWidth + 4)
-    return "\(head)  \(status)  \(lines.joined(separator: margin))\n"
+    let parts = ImportedRow.Status.allCases.map { "\(counts[$0]) \($0.words)" }
+    let added = counts.added.counted("record")
+    return "\(counts.rows.counted("row")): \(parts.joined(separator: ", ")); "
+      + (isTrial ? "\(added) would be added" : "\(added) added")
+      + (contents == .wants ? " to the wants" : "")
   }
 
-  private var summary: String {
-    let counts = ImportedRow.Status.allCases.map { status in
-      "\(rows.count { $0.status == status }) \(status.words)"
-    }
-    let added = rows.count(where: \.isAdded).counted("record")
-    return "\(rows.count.counted("row")): \(counts.joined(separator: ", ")); "
-      + (isTrial ? "\(added) would be added" : "\(added) added") + place
-  }
+  private static let columns = [
+    "line", "status", "added", "release", "artist", "title", "folder", "error", "warnings",
+  ]
+}
 
-  private var csv: String {
-    let header = [
-      "line", "status", "added", "release", "artist", "title", "folder", "error", "warnings",
-    ]
-    return CSVPrinter.line(header)
-      + rows.map { row in
-        CSVPrinter.line([
-          String(row.line), row.status.rawValue, String(row.isAdded),
-          row.release?.id.description ?? "", row.release?.artists.joined ?? "",
-          row.release?.title ?? "", row.folder ?? "", row.problem?.description ?? "",
-          row.warnings.map(\.description).joined(separator: "; "),
-        ])
-      }.joined()
+extension JSONList {
+  fileprivate func footer(in format: OutcomeFormat) -> String {
+    format == .json ? footer : ""
   }
 }
 
 extension ImportedRow {
-  /// What became of it, for people.
-  fileprivate var words: String {
-    status == .unmatched && isAdded ? "added, not in catalogue" : status.words
-  }
-}
-
-extension ImportedRow.Status {
-  fileprivate var words: String {
-    switch self {
-    case .new, .duplicate, .bad: rawValue
-    case .unmatched: "not in catalogue"
-    }
-  }
-
-  fileprivate var color: TextColor {
-    switch self {
-    case .new: .green
-    case .duplicate: .dim
-    case .unmatched: .yellow
-    case .bad: .red
-    }
+  fileprivate var fields: [String] {
+    [
+      String(line), status.rawValue, String(isAdded), release?.id.description ?? "",
+      release?.artists.joined ?? "", release?.title ?? "", folder ?? "",
+      problem?.description ?? "", warnings.map(\.description).joined(separator: "; "),
+    ]
   }
 }

@@ -23,9 +23,9 @@ public struct ChangeReport: Sendable {
           "schema": .string("vinylcrate.change/1"), "dryRun": .bool(isTrial),
           "summary": .string(summary), "items": .array(items.map(JSONValue.integer)),
         ])) + "\n"
-    case .csv:
+    case .csv, .csvRaw:
       let fields = [String(isTrial), summary, items.map(String.init).joined(separator: "; ")]
-      return CSVPrinter.line(["dry_run", "summary", "items"]) + CSVPrinter.line(fields)
+      return format.line(["dry_run", "summary", "items"]) + format.line(fields)
     }
   }
 }

@@ -33,9 +33,9 @@ public struct LibraryTable: Sendable {
     case .text: return text(on: page)
     case .json: return JSONList.text(of: rows.map(\.json), as: .array)
     case .jsonl: return JSONList.text(of: rows.map(\.json), as: .lines)
-    case .csv:
+    case .csv, .csvRaw:
       return ([columns] + rows.map(\.fields))
-        .map(CSVPrinter.line).joined()
+        .map(format.line).joined()
     }
   }
 

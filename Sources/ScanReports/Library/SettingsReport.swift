@@ -29,8 +29,8 @@ public struct SettingsReport: Sendable {
     case .text: lines.map(\.text).joined()
     case .json: JSONList.text(of: lines.map(\.json), as: .array)
     case .jsonl: JSONList.text(of: lines.map(\.json), as: .lines)
-    case .csv:
-      ([["name", "value", "source", "place"]] + lines.map(\.fields)).map(CSVPrinter.line).joined()
+    case .csv, .csvRaw:
+      ([["name", "value", "source", "place"]] + lines.map(\.fields)).map(format.line).joined()
     }
   }
 }

@@ -35,8 +35,8 @@ public struct FactSheet: Sendable {
       var object: JSONObject = ["schema": .string(schema)]
       for fact in facts { object.append(fact.key, fact.json) }
       return JSONWriter.text(of: .object(object)) + "\n"
-    case .csv:
-      return CSVPrinter.line(facts.map(\.key)) + CSVPrinter.line(facts.map(\.field))
+    case .csv, .csvRaw:
+      return format.line(facts.map(\.key)) + format.line(facts.map(\.field))
     }
   }
 }

@@ -48,10 +48,8 @@ extension ExitStatus {
   }
 
   /// The status of an import: the worst of its rows.
-  init(_ rows: [ImportedRow]) {
-    let statuses = Set(rows.map(\.status))
-    self =
-      statuses.contains(.bad) ? .unusable : statuses.contains(.unmatched) ? .incomplete : .success
+  init(_ counts: ImportCounts) {
+    self = counts[.bad] > 0 ? .unusable : counts[.unmatched] > 0 ? .incomplete : .success
   }
 
   /// The status of a failure that ends the program; nil if it is of another kind.
@@ -63,15 +61,15 @@ extension ExitStatus {
     case let failure as LibraryFailure:
       switch failure {
       case .full, .readOnly: self = .unwritable
-      case .busy: self = .temporary
+      case .busy, .outOfMemory, .tooManyFiles: self = .temporary
       case .broken: self = .unusable
       case .refused: self = .incomplete
       }
     case let failure as LibraryFileError:
       switch failure {
-      case .full, .readOnly: self = .unwritable
-      case .busy: self = .temporary
-      case .missing, .notALibrary, .newer: self = .unusable
+      case .full, .readOnly, .olderAndReadOnly: self = .unwritable
+      case .busy, .outOfMemory, .tooManyFiles: self = .temporary
+      case .missing, .notALibrary, .damaged, .newer, .unreadable: self = .unusable
       }
     case let problem as CatalogDraftProblem:
       self = problem.cause == .busy ? .temporary : .unwritable

@@ -68,7 +68,8 @@ struct BatchOptions: ParsableArguments {
     if let csv {
       sinks.append(
         try Failures.reportingNow {
-          try FileSink(csv: csv, as: OutcomeFormat.csv.printer(on: page), rules: rules)
+          let format = OutcomeFormat.csv.with(isRaw: output.list.formats.csvRaw)
+          return try FileSink(csv: csv, as: format.printer(on: page), rules: rules)
         })
     }
     return sinks

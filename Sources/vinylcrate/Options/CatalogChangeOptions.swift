@@ -6,8 +6,9 @@ struct CatalogChangeOptions: ParsableArguments {
   @Flag(help: "Only say what would be changed, and change nothing.")
   var dryRun = false
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var formats: FormatOptions
+
+  var format: OutcomeFormat { formats.format }
 
   /// Prints what was done, or would have been.
   func tell(_ summary: String) throws {

@@ -8,10 +8,11 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Only say what would be changed, and change nothing.")
   var dryRun = false
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var formats: FormatOptions
 
   @OptionGroup var library: LibraryOptions
+
+  var format: OutcomeFormat { formats.format }
 
   /// Makes one change that can be undone, and prints its summary.
   func make(_ body: @Sendable (LibraryEditor) throws -> ChangeReport) async throws {

@@ -14,7 +14,7 @@ struct ExplanationOptions: ParsableArguments {
   var explain = false
 
   func check(_ format: OutcomeFormat) throws {
-    guard !explain || format != .csv else {
+    guard !explain || ![.csv, .csvRaw].contains(format) else {
       throw ValidationError("--explain goes with --format text, json or jsonl.")
     }
   }

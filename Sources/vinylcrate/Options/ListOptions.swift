@@ -3,11 +3,12 @@ import ScanReports
 
 /// The format and the colours of what a command prints.
 struct ListOptions: ParsableArguments {
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var formats: FormatOptions
 
   @Option(help: ColorChoice.help)
   var color: ColorChoice?
+
+  var format: OutcomeFormat { formats.format }
 
   /// The page that text is written on.
   ///
@@ -21,5 +22,3 @@ struct ListOptions: ParsableArguments {
     try Console.write(table.text(as: format, on: try page()))
   }
 }
-
-extension OutcomeFormat: ExpressibleByArgument {}

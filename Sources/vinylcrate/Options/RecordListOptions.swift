@@ -27,6 +27,9 @@ struct RecordListOptions: ParsableArguments {
         + "those. May be given several times.", valueName: "format"))
   var format: [ListFormat] = []
 
+  @Flag(help: CSVHelp.raw)
+  var csvRaw = false
+
   @Option(help: ArgumentHelp("Only records of which a copy is in this folder.", valueName: "name"))
   var folder: String?
 
@@ -58,7 +61,9 @@ struct RecordListOptions: ParsableArguments {
   }
 
   /// The format in which the list is printed.
-  var output: OutcomeFormat { format.compactMap(\.output).first ?? .text }
+  var output: OutcomeFormat {
+    (format.compactMap(\.output).first ?? .text).with(isRaw: csvRaw)
+  }
 
   var page: TextPage {
     get throws {

@@ -23,6 +23,8 @@ extension Remedy {
     case .makeRoom: "make room, then run the same command again"
     case .tryAgain: "try again"
     case .waitForOtherProgram: "try again when that has ended"
+    case .freeMemory: "close other programs, then try again"
+    case .allowMoreOpenFiles: "allow more with ulimit -n, then try again"
 
     case .scanWholeFolder: "scan a folder with vinylcrate batch FOLDER"
     case .scanSinglePhoto: "scan a single photo with vinylcrate scan"
@@ -56,12 +58,15 @@ extension Remedy {
 
     case .nameOrCreateLibrary:
       "check --library and $VINYLCRATE_LIBRARY, or make a new library with --create"
+    case .nameLibrary: "check --library and $VINYLCRATE_LIBRARY"
     case .nameLibraryOrRestoreBackup:
-      "check --library, or restore a backup with vinylcrate library restore"
+      "check --library, or restore a backup with vinylcrate library restore, which keeps this file "
+        + "under another name"
     case .makeLibraryWritable:
       "make it and its folder writable, or name another with --library"
     case .checkLibraryOrRestoreBackup:
-      "run vinylcrate doctor, or restore a backup with vinylcrate library restore"
+      "run vinylcrate doctor, or restore a backup with vinylcrate library restore, which keeps this "
+        + "file under another name"
     case .updateProgramForLibrary: "update vinylcrate, nothing was changed"
     case .emptyOrForce(.crate): "remove them, or delete it with --force"
     case .emptyOrForce(.folder(let rest)):

@@ -19,10 +19,14 @@ import Testing
     _ lines: String, folder: String? = nil, isMatchedOnly: Bool = false, isTrial: Bool = false
   ) async throws -> [ImportedRow] {
     var file = try CollectionFile(CSVParser(Array((Self.header + lines).utf8)))
-    var run = try await CollectionImport(&file, catalog: MemoryCatalog.standard)
-    run.folder = folder
-    run.isMatchedOnly = isMatchedOnly
-    return try await run.run(in: sample.library, isTrial: isTrial)
+    var rows: [ImportedRow] = []
+    let counts = try await CollectionImport(folder: folder, isMatchedOnly: isMatchedOnly)
+      .run(&file, catalog: MemoryCatalog.standard, in: sample.library, isTrial: isTrial) {
+        rows.append($0)
+      }
+    #expect(counts.rows == rows.count)
+    #expect(counts.added == rows.count(where: \.isAdded))
+    return rows
   }
 
   private static let mixed = """

@@ -41,13 +41,12 @@ struct CatalogInfoCommand: AsyncParsableCommand {
         vinylcrate catalog info --catalog /srv/records/catalog.sqlite
       """)
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var formats: FormatOptions
 
   @OptionGroup var catalog: CatalogOptions
 
   func run() async throws {
     let info = try Failures.reportingNow { try catalog.first().info() }
-    try Console.write(FactSheet(info).text(as: format))
+    try Console.write(FactSheet(info).text(as: formats.format))
   }
 }

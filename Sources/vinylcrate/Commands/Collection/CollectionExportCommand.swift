@@ -10,7 +10,8 @@ struct CollectionExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Write the collection in the columns of Discogs, or as JSON.",
     discussion: """
-      Times are in UTC. The file appears only when it is complete.
+      Times are in UTC. The file appears only when it is complete. An apostrophe before a cell that a \
+      spreadsheet would take for a formula is taken off again by collection import.
 
       \(ExitCodeHelp.list)
 
@@ -25,6 +26,9 @@ struct CollectionExportCommand: AsyncParsableCommand {
 
   @Option(help: "csv in the columns of Discogs; json or jsonl with all that is known.")
   var format: CollectionFormat = .csv
+
+  @Flag(help: CSVHelp.raw)
+  var csvRaw = false
 
   @Option(help: ArgumentHelp("Only the copies in this folder.", valueName: "name"))
   var folder: String?
@@ -48,12 +52,14 @@ struct CollectionExportCommand: AsyncParsableCommand {
         file == "-"
         ? nil
         : try OutputFile(PhotoPath(file), .collection, try overwriting.rules(library: library))
-      let text = try await library.reading { format.text(of: try await items(in: $0)) }
+      let text = try await library.reading { form.text(of: try await items(in: $0)) }
       guard let output else { return try Console.write(text) }
       try output.write(text)
       try output.finish()
     }
   }
+
+  private var form: CollectionFormat { format == .csv && csvRaw ? .csvRaw : format }
 
   private func items(in library: LibraryDatabase) async throws -> [CollectionItem] {
     let folder = try await asking(folder, library.folder(named:))

@@ -20,7 +20,8 @@ struct CollectionImportCommand: AsyncParsableCommand {
         bad               it cannot be understood; skipped
 
       A row is a copy that you have where release, folder and time are the same; without a time, where \
-      the conditions, rating and notes are. All is one change, which can be undone.
+      the conditions, rating and notes are. All is one change, which can be undone. A file that was \
+      exported with --csv-raw is imported with it.
 
       Exit codes: 0 all rows are in the catalogue, 1 some are not, 2 some are bad, or the file, the \
       library or the catalogue cannot be used, 75 another program keeps the library locked, \
@@ -53,36 +54,41 @@ struct CollectionImportCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let (rows, contents) = try await Failures.reporting {
-      let run = try await read()
-      let rows =
-        dryRun
-        ? try await library.reading { try await run.run(in: $0, isTrial: true) }
-        : try await run.run(in: try library.open())
-      return (rows, run.contents)
-    }
-    let report = ImportReport(rows: rows, of: contents, isTrial: dryRun)
-    try Console.write(report.printed(as: output.format, on: try output.page()))
-    for row in rows {
-      let isTold = output.format == .text && Console.isWholeTerminal
-      if let problem = row.problem, !isTold { Console.complain("\(file):\(row.line): \(problem)") }
-      for warning in row.warnings {
-        Console.complain("\(file):\(row.line): \(warning); left empty")
+    let catalog = try catalog.open()
+    let page = try output.page()
+    let (report, counts, contents) = try await Failures.reporting {
+      var report = try ImportReport(as: output.format, on: page)
+      var collection = try collectionFile()
+      let counts = try await library.use(isTrial: dryRun) { library in
+        try await CollectionImport(folder: folder, isMatchedOnly: matchedOnly)
+          .run(&collection, catalog: catalog, in: library, isTrial: dryRun) { row in
+            try report.add(row)
+            complain(about: row)
+          }
       }
+      return (report, counts, collection.contents)
     }
-    try ExitStatus(rows).end(exitZero: exitZero)
+    try Failures.reportingNow {
+      try report.print(counts, of: contents, isTrial: dryRun) { try Console.write($0) }
+    }
+    try ExitStatus(counts).end(exitZero: exitZero)
   }
 
-  private func read() async throws -> CollectionImport {
-    let catalog = try catalog.open()
+  private func complain(about row: ImportedRow) {
+    let isTold = output.format == .text && Console.isWholeTerminal
+    if let problem = row.problem, !isTold { Console.complain("\(file):\(row.line): \(problem)") }
+    for warning in row.warnings {
+      Console.complain("\(file):\(row.line): \(warning); left empty")
+    }
+  }
+
+  private func collectionFile() throws -> CollectionFile {
     let input = try InputFile(file)
     do {
-      var collection = try CollectionFile(CSVParser(nextChunk: input.nextChunk))
+      let collection = try CollectionFile(
+        CSVParser(nextChunk: input.nextChunk), isRaw: output.formats.csvRaw)
       tellUnknownColumns(collection.unknownColumns)
-      var run = try await CollectionImport(&collection, catalog: catalog)
-      run.folder = folder
-      run.isMatchedOnly = matchedOnly
-      return run
+      return collection
     } catch let error as CollectionFileError {
       Console.complain("\(file): \(error)")
       throw ExitCode(ExitStatus.unusable.rawValue)

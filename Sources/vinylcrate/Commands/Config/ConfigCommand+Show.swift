@@ -14,8 +14,7 @@ extension ConfigCommand {
           vinylcrate config show --format json
         """)
 
-    @Option(help: "text for people, json, jsonl or csv for programs.")
-    var format: OutcomeFormat = .text
+    @OptionGroup var formats: FormatOptions
 
     func run() async throws {
       let settings = Settings()
@@ -24,7 +23,7 @@ extension ConfigCommand {
           SettingsReport.Line($0, value: try settings.value(of: $0), usual: $0.usual)
         }
       }
-      try Console.write(SettingsReport(lines).text(as: format))
+      try Console.write(SettingsReport(lines).text(as: formats.format))
     }
   }
 

@@ -29,8 +29,7 @@ struct ScansForgetCommand: AsyncParsableCommand {
   @Flag(help: "Only say what would be forgotten, and change nothing.")
   var dryRun = false
 
-  @Option(help: "text for people, json, jsonl or csv for programs.")
-  var format: OutcomeFormat = .text
+  @OptionGroup var formats: FormatOptions
 
   @OptionGroup var library: LibraryOptions
 
@@ -42,7 +41,7 @@ struct ScansForgetCommand: AsyncParsableCommand {
       if !dryRun { try await history.forget(gone.files) }
       let report = ChangeReport(
         "\(dryRun ? "forgotten" : "forgot") \(gone.files.count.counted("photo"))")
-      try Console.write(report.text(as: format, isTrial: dryRun))
+      try Console.write(report.text(as: formats.format, isTrial: dryRun))
       for (folder, count) in gone.inMissingFolders {
         Console.complain(
           "\(folder): the folder is missing, its \(count.counted("photo")) "
