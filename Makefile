@@ -132,7 +132,6 @@ mutate: fuzz-build
 # Attacks the program with hostile files of every kind, and says what crashed, hung or was wrong;
 # ATTACKS of each kind, made from SEED alone.
 ATTACKS := 100
-SEED    := 1
 attack: build
 	@.ci/setup libheif-examples libjpeg-turbo-progs python3
 	@python3 Tests/Attack/attack.py $(VINYLCRATE) --count $(ATTACKS) --seed $(SEED)

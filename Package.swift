@@ -276,8 +276,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding", "Library",
-        "Links", "PictureWriters", "Problems", "Releases", "Scanning", "TestSupport", "vinylcrate",
+        "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding",
+        "Library", "Links", "PictureWriters", "Problems", "Releases", "Scanning", "TestSupport",
+        "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
