@@ -23,7 +23,9 @@ struct SymbolExaminer {
         && $0.barcode.quad.overlaps(barcode.quad)
     }
     if let before { return before.isDisproved }
-    let isDisproved = Examination(of: barcode, in: image)?.disproves ?? false
+    // A short code is easily found in other bars: without a measurement it is not believed.
+    let isDisproved =
+      Examination(of: barcode, in: image)?.disproves ?? barcode.symbology.isShort
     known.append((barcode, isDisproved))
     return isDisproved
   }

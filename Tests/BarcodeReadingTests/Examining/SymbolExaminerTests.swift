@@ -62,6 +62,13 @@ struct SymbolExaminerTests {
     }
   }
 
+  @Test("a short code is not believed where its bars cannot be measured; a long one is")
+  func unmeasured() throws {
+    let picture = Self.renderer.picture(of: .ean8("71112879"))
+    #expect(disproves(try barcode(.ean8, "71112879", part: 0...0.01), in: picture))
+    #expect(!disproves(try barcode(.ean13, "5012394144777", part: 0...0.01), in: picture))
+  }
+
   @Test("a misprinted symbol is no other code")
   func misprint() throws {
     // The bars are those of a wrong check digit.
