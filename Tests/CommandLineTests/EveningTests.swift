@@ -108,6 +108,17 @@ struct EveningTests {
         "1 record added to the collection\n"))
   }
 
+  @Test("a choice is taken back also where the catalogue cannot be used, and both are said")
+  func choiceTakenBackWithoutCatalog() throws {
+    try program.text("choose", SampleRecord.sharedBarcode, SampleRecord.red)
+    try program.folder.write("no catalogue", to: "broken.sqlite")
+    let undone = try program.run(["undo", "--catalog", "broken.sqlite"])
+    #expect(undone.exitCode == 0)
+    #expect(undone.stdout.hasPrefix("undone: noted that \(SampleRecord.sharedBarcode) is "))
+    #expect(undone.complaints.count == 1)
+    #expect(try program.text("undo", "--list") == "0 changes can be undone\n")
+  }
+
   @Test("photos of the same records, taken again next month, add nothing")
   func nextMonth() throws {
     try program.folder.write(Array(export.utf8), to: "discogs.csv")

@@ -53,9 +53,12 @@ struct UndoCommand: AsyncParsableCommand {
     _ choices: [GTIN: ReleaseID], in library: LibraryDatabase
   ) async throws -> [String] {
     let now = try await library.choices()
+    let barcodes = choices.filter { now[$0.key] != $0.value }.keys
+    // Undone is undone: a catalogue that cannot be used is complained of, and no more.
+    guard !barcodes.isEmpty, let catalog = try? catalog.open() else { return [] }
     var said: [String] = []
-    for (barcode, release) in choices where now[barcode] != release {
-      let photos = PhotosOfBarcode(barcode: barcode, catalog: try catalog.open(), library: library)
+    for barcode in barcodes {
+      let photos = PhotosOfBarcode(barcode: barcode, catalog: catalog, library: library)
       said += [try await photos.reopen()].compactMap(\.self)
     }
     return said
