@@ -94,7 +94,7 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [
-        "Barcodes", "CSV", "Problems", "Releases", "SQLiteSupport", "Text",
+        "Barcodes", "CSV", "Files", "Problems", "Releases", "SQLiteSupport", "Text", system,
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 

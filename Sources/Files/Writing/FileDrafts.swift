@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// Files that are not complete yet, beside the places that they will have.
+/// Files, and folders of files, that are not complete yet, beside the places that they will have.
 ///
 /// A draft's name cannot be guessed, so that nobody can put something of theirs in its place. Who writes
 /// a draft keeps it locked (flock(2)). The system releases the lock when the process ends, however it
@@ -29,10 +29,39 @@ enum FileDrafts {
             permissions: permissions)
         }
       }
-      while flock(file.rawValue, LOCK_EX) != 0, Errno.last == .interrupted {}
-      // Before it was locked, another program may have taken it for a draft that was left.
-      if file.isFile(of: path) { return file }
-      try? file.close()
+      if isLocked(file, of: path) { return file }
+    }
+  }
+
+  /// Makes a folder for drafts and locks it. What is in it needs no lock.
+  ///
+  /// - Throws: `Errno.fileExists` where anything has that name, be it a link.
+  static func makeFolder(_ path: PhotoPath) throws(Errno) -> FileDescriptor {
+    while true {
+      guard path.withFileSystemName({ mkdir($0, 0o700) }) == 0 else { throw .last }
+      let number = open(path, asFolder: true)
+      if number >= 0 {
+        let folder = FileDescriptor(rawValue: number)
+        if isLocked(folder, of: path) { return folder }
+      } else if errno != ENOENT {
+        throw .last
+      }
+    }
+  }
+
+  /// Locks a draft that was just made. If another program took it for one that was left, before it was
+  /// locked, it is closed.
+  private static func isLocked(_ draft: FileDescriptor, of path: PhotoPath) -> Bool {
+    while flock(draft.rawValue, LOCK_EX) != 0, Errno.last == .interrupted {}
+    if draft.isFile(of: path) { return true }
+    try? draft.close()
+    return false
+  }
+
+  private static func open(_ path: PhotoPath, asFolder: Bool) -> Int32 {
+    path.withFileSystemName {
+      Glibc.open(
+        $0, (asFolder ? O_RDONLY | O_DIRECTORY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     }
   }
 
@@ -47,17 +76,18 @@ enum FileDrafts {
   }
 
   private static func removeLeftover(_ path: PhotoPath) {
-    let number = path.withFileSystemName {
-      open($0, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    }
+    var number = open(path, asFolder: false)
+    if number < 0, errno == EISDIR { number = open(path, asFolder: true) }
     guard number >= 0 else { return }
-    let file = OpenFile(FileDescriptor(rawValue: number))
-    guard let status = try? Stat(file.descriptor), status.type == .regular,
-      status.linkCount == 1, status.userID.rawValue == geteuid(),
-      flock(number, LOCK_EX | LOCK_NB) == 0,
-      file.descriptor.isFile(of: path)
+    let draft = OpenFile(FileDescriptor(rawValue: number))
+    guard let status = try? Stat(draft.descriptor), status.userID.rawValue == geteuid(),
+      flock(number, LOCK_EX | LOCK_NB) == 0, draft.descriptor.isFile(of: path)
     else { return }
-    _ = path.withFileSystemName { unlink($0) }
+    switch status.type {
+    case .directory: removeFolder(path, draft.descriptor)
+    case .regular where status.linkCount == 1: _ = path.withFileSystemName { unlink($0) }
+    default: break
+    }
   }
 }
 

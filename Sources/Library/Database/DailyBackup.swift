@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import GRDB
+import SystemPackage
 
 /// A daily copy beside the library, made before the first change of the day.
 struct DailyBackup: Sendable {
@@ -20,12 +22,14 @@ struct DailyBackup: Sendable {
     guard !FileManager.default.fileExists(atPath: copy.path),
       try pool.read({ try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") != 0 })
     else { return }
-    // Written under another name and then renamed: an incomplete copy would be worse than none.
-    let draft = original.appendingPathExtension("draft-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: draft) }
-    try pool.vacuum(into: draft.path)
-    guard rename(draft.path, copy.path) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: copy.path])
+    // Written elsewhere and then renamed: an incomplete copy would be worse than none.
+    let folder = try AsideFolder(besideLibrary: original)
+    try withExtendedLifetime(folder) {
+      let draft = folder.file("library.sqlite").description
+      try pool.vacuum(into: draft)
+      guard rename(draft, copy.path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: copy.path])
+      }
     }
     try removeOld()
   }
@@ -50,5 +54,20 @@ struct DailyBackup: Sendable {
 
   private var today: String {
     now().formatted(.iso8601.year().month().day())
+  }
+}
+
+extension AsideFolder {
+  /// A folder for drafts of a library.
+  ///
+  /// - Throws: `CocoaError`, as Foundation's own work with files does.
+  convenience init(besideLibrary library: URL) throws(CocoaError) {
+    do throws(Errno) {
+      try self.init(in: PhotoPath(library.deletingLastPathComponent().path))
+    } catch .noSpace, .diskQuotaExceeded {
+      throw CocoaError(.fileWriteOutOfSpace)
+    } catch {
+      throw CocoaError(.fileWriteNoPermission)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import SQLiteSupport
@@ -53,6 +54,7 @@ public struct LibraryDatabase: Sendable {
       }
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      AsideFile.removeLeftovers(in: PhotoPath(folder.path))
       // Two programs must not create the same tables at the same time.
       pool = try FolderLock.holding(folder.path) {
         try LibrarySchema.look(at: file, configuration)
