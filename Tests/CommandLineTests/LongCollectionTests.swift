@@ -54,6 +54,28 @@ struct LongCollectionTests {
     #expect(try program.text("wants") == "0 records\n")
   }
 
+  @Test("an import writes a few times what it adds, in whatever order the rows come")
+  func writes() throws {
+    var random = SeededRandom(seed: 12)
+    let lines = (0..<10_000).map { "\(10_000_000 + $0),Nobody,Nowhere \($0)\n" }
+    for rows in [lines, lines.shuffled(using: &random)] {
+      let program = try Program()
+      try program.folder.write("release_id,Artist,Title\n" + rows.joined(), to: "in.csv")
+      try program.text("folder", "create", "Dub")
+      // A process has the counts of those that it waited for.
+      let result = try program.shell(
+        """
+        "$VINYLCRATE" collection import --exit-zero in.csv > out
+        sed -n 's/^wchar: //p' /proc/$$/io
+        """)
+      let library = program.folder.path("data/vinylcrate/library.sqlite")
+      let size = try FileManager.default.attributesOfItem(atPath: library)[.size] as? Int
+      let written = try #require(result.lines.first.flatMap { Int($0) })
+      // The log, the file itself, and the pages that statements may have to restore.
+      #expect(written < 4 * (try #require(size)))
+    }
+  }
+
   @Test(
     "nothing of a file is imported where the disk is full before its end",
     .enabled(if: (try? Program().shell("unshare -rm mount --bind . .").exitCode) == 0))

@@ -58,28 +58,27 @@ public struct CollectionFile {
     }
   }
 
-  private func copy(_ row: CSVRow) throws(RowProblem) -> ImportedCopy {
+  private func copy(_ line: CSVRow) throws(RowProblem) -> ImportedCopy {
     let fields: [String]
-    switch row.fields {
+    switch line.fields {
     case .success(let texts): fields = isRaw ? texts : texts.map(CellGuard.unguarded)
     case .failure(let problem): throw .csv(problem)
     }
     guard fields.count == columns.count else {
       throw .fieldCount(fields.count, columns: columns.count)
     }
-    var texts: [CollectionColumn: String] = [:]
-    var customFields: [String: String] = [:]
+    var row = CollectionRow()
     for (column, text) in zip(columns, fields) {
       // SQLite would cut the text at that byte.
       if let column, text.utf8.contains(0) {
         throw .value(column.name, text, expected: "text: it has a zero byte")
       }
       switch column {
-      case .known(let column): texts[column] = text
-      case .custom(let name): customFields[name] = text.isEmpty ? nil : text
+      case .known(let column): row[column] = text
+      case .custom(let name): row.customFields[name] = text.isEmpty ? nil : text
       case nil: break
       }
     }
-    return try ImportedCopy(CollectionRow(texts, customFields: customFields))
+    return try ImportedCopy(row)
   }
 }

@@ -15,10 +15,10 @@ extension CollectionFileError: CustomStringConvertible {
     case .empty: "it is empty: export a collection as CSV first"
     case .badHeader(let problem): "line 1: \(problem)"
     case .missingColumns(let columns):
-      "line 1 names no column \(columns.map(\.rawValue).joined(separator: ", ")): it must name the "
+      "line 1 names no column \(columns.map(\.name).joined(separator: ", ")): it must name the "
         + "columns, separated by commas, as in a collection exported from Discogs"
     case .repeatedColumn(let column):
-      "line 1 names the column \(column.rawValue) twice: leave one of the two out"
+      "line 1 names the column \(column.name) twice: leave one of the two out"
     }
   }
 }

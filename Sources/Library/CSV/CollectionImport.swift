@@ -51,7 +51,7 @@ public struct CollectionImport: Sendable {
         let (rows, begun) = (batch, session)
         async let step = steps.make { editor in
           var session = begun
-          return (try rows.map { try session.add($0, editor) }, session)
+          return (try session.add(rows, editor), session)
         }
         let next = try await Self.rows(of: &file, catalog)
         let results: [ImportedRow]
@@ -76,14 +76,14 @@ public struct CollectionImport: Sendable {
     while rows.count < batchSize, let row = try file.next() {
       rows.append(Row(line: row.line, copy: row.copy))
     }
-    let releases = rows.indices.compactMap { index in
-      (try? rows[index].copy.get()).map { (index: index, release: $0.release) }
+    let copies = rows.indices.compactMap { index in
+      (try? rows[index].copy.get()).map { (index: index, copy: $0) }
     }
-    let known = try await catalog.releases(ids: releases.map(\.release.id))
-    for ((index, release), known) in zip(releases, known) {
+    let known = try await catalog.releases(ids: copies.map(\.copy.release.id))
+    for ((index, copy), known) in zip(copies, known) {
       rows[index].known = known
       // Here rather than when it is saved: meanwhile other rows are being saved.
-      rows[index].detail = try LibraryDatabase.encoded(known ?? release)
+      rows[index].detail = try known.map(LibraryDatabase.encoded) ?? copy.encodedRelease
     }
     return rows
   }

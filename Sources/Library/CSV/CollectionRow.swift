@@ -4,38 +4,38 @@ import Releases
 
 /// One copy of a record as a row of a collection file.
 public struct CollectionRow: Sendable, Hashable {
-  private var texts: [CollectionColumn: String] = [:]
+  /// By the numbers of the columns.
+  private var texts = [String](repeating: "", count: CollectionColumn.allCases.count)
   /// What is in the fields that the user added at Discogs, by their names there; none is empty.
-  let customFields: [String: String]
+  var customFields: [String: String] = [:]
 
-  init(_ texts: [CollectionColumn: String], customFields: [String: String] = [:]) {
-    self.texts = texts
-    self.customFields = customFields
-  }
+  /// Without any text.
+  init() {}
 
   /// The row of an item.
   public init(_ item: CollectionItem) {
     let release = item.release
-    texts = [
-      .catalogueNumber: release.labels.map(\.numberText).joined(separator: ", "),
-      .artist: release.artists.joined,
-      .title: release.title,
-      .label: release.labels.map(\.name).joined(separator: ", "),
-      .format: release.formats.discogsText,
-      .rating: item.rating == 0 ? "" : String(item.rating),
-      .released: release.released ?? "",
-      .release: release.id.discogsText,
-      .folder: item.folder.name,
-      .dateAdded: item.dateAdded.formatted(.collectionFile),
-      .mediaCondition: item.mediaCondition?.description ?? "",
-      .sleeveCondition: item.sleeveCondition?.description ?? "",
-      .notes: item.notes,
-    ]
     customFields = item.customFields
+    self[.catalogueNumber] = release.labels.map(\.numberText).joined(separator: ", ")
+    self[.artist] = release.artists.joined
+    self[.title] = release.title
+    self[.label] = release.labels.map(\.name).joined(separator: ", ")
+    self[.format] = release.formats.discogsText
+    self[.rating] = item.rating == 0 ? "" : String(item.rating)
+    self[.released] = release.released ?? ""
+    self[.release] = release.id.discogsText
+    self[.folder] = item.folder.name
+    self[.dateAdded] = item.dateAdded.formatted(.collectionFile)
+    self[.mediaCondition] = item.mediaCondition?.description ?? ""
+    self[.sleeveCondition] = item.sleeveCondition?.description ?? ""
+    self[.notes] = item.notes
   }
 
   /// The text of a column; empty if the file does not have the column.
-  public subscript(column: CollectionColumn) -> String { texts[column] ?? "" }
+  public internal(set) subscript(column: CollectionColumn) -> String {
+    get { texts[column.rawValue] }
+    set { texts[column.rawValue] = newValue }
+  }
 
   /// The row as a line of a file, with all columns.
   ///
@@ -53,7 +53,7 @@ public struct CollectionRow: Sendable, Hashable {
   /// - Parameter customFields: the names of the user's own fields that have a column.
   public static func header(_ customFields: [String] = []) -> String {
     CSVWriter.line(
-      CollectionColumn.allCases.map(\.rawValue)
+      CollectionColumn.allCases.map(\.name)
         + customFields.map { FileColumn.custom($0).name })
   }
 }

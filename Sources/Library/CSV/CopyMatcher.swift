@@ -6,6 +6,8 @@ import SQLiteSupport
 /// Each copy is matched with one row: importing a file again adds nothing, and two copies of a record
 /// in one file stay two, even if their rows are equal.
 struct CopyMatcher: Sendable {
+  private var unclaimedCount: Int
+
   /// Lists all copies in a table of this connection, from which each is taken when a row claims it.
   init(in database: Database) throws {
     try database.execute(
@@ -16,13 +18,22 @@ struct CopyMatcher: Sendable {
           (release, folder, mediaCondition, sleeveCondition, rating, notes, dateAdded);
         CREATE INDEX temp.unclaimedByTime ON unclaimed (release, folder, dateAdded);
         """)
+    unclaimedCount = try Int.fetchOne(database, sql: "SELECT count(*) FROM unclaimed") ?? 0
   }
 
   /// Takes the copy that a row describes out of the unclaimed ones; false if there is none.
   ///
   /// Such a copy has the same release, folder and time of adding. For a row without a time, all other
   /// values must be equal.
-  func claim(
+  mutating func claim(
+    _ copy: ImportedCopy, in folder: CollectionFolder.ID, _ database: Database
+  ) throws -> Bool {
+    guard unclaimedCount > 0, try takeOne(copy, in: folder, database) else { return false }
+    unclaimedCount -= 1
+    return true
+  }
+
+  private func takeOne(
     _ copy: ImportedCopy, in folder: CollectionFolder.ID, _ database: Database
   ) throws -> Bool {
     let place: StatementArguments = [copy.release.id.description, folder]
@@ -32,14 +43,14 @@ struct CopyMatcher: Sendable {
     let hasEqualValues =
       "mediaCondition IS ? AND sleeveCondition IS ? AND rating = ? AND notes = ?"
     guard let time = copy.dateAdded?.secondsSince1970 else {
-      return try claim(hasEqualValues, place + values, database)
+      return try take(hasEqualValues, place + values, database)
     }
     // If several were added at that time, an equal one is taken, which leaves the others to their rows.
-    return try claim(hasEqualValues + " AND dateAdded = ?", place + values + [time], database)
-      || claim("dateAdded = ?", place + [time], database)
+    return try take(hasEqualValues + " AND dateAdded = ?", place + values + [time], database)
+      || take("dateAdded = ?", place + [time], database)
   }
 
-  private func claim(
+  private func take(
     _ condition: String, _ arguments: StatementArguments, _ database: Database
   ) throws -> Bool {
     try database.cachedStatement(

@@ -27,7 +27,7 @@ enum FileColumn: Hashable {
   /// What stands in the first line.
   var name: String {
     switch self {
-    case .known(let column): column.rawValue
+    case .known(let column): column.name
     case .custom(let name): Self.prefix + name
     }
   }
@@ -36,7 +36,7 @@ enum FileColumn: Hashable {
 extension CollectionColumn {
   fileprivate init?(named name: String) {
     let wanted = name.lowercased()
-    guard let column = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
+    guard let column = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else {
       return nil
     }
     self = column
@@ -48,6 +48,6 @@ extension [String] {
   var isOfWantlist: Bool {
     let names = map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
     return names.contains("notes") && !names.contains { $0.hasPrefix("collection") }
-      && !names.contains(CollectionColumn.dateAdded.rawValue.lowercased())
+      && !names.contains(CollectionColumn.dateAdded.name.lowercased())
   }
 }

@@ -1,14 +1,17 @@
 import Foundation
 import Releases
 
-/// Adds the rows of a collection file to a library, one by one within one change.
+/// Adds the rows of a collection file to a library, some at a time within one change.
 struct ImportSession: Sendable {
   private let contents: CollectionFile.Contents
   private let commonFolder: String?
   private let isMatchedOnly: Bool
-  private let matcher: CopyMatcher
+  private let arrivals: ArrivingCopies
+  private var matcher: CopyMatcher
   private var folders: [String: CollectionFolder]
   private var lastWantPosition: Int
+  /// What the library knows of the releases that the catalogue does not have, by the texts of their ids.
+  private var remembered: [String: ReleaseSummary] = [:]
 
   init(
     _ editor: LibraryEditor, contents: CollectionFile.Contents, folder: String?,
@@ -20,10 +23,21 @@ struct ImportSession: Sendable {
     folders = Dictionary(try editor.folders().map { (Self.key($0.name), $0) }) { first, _ in first }
     lastWantPosition = try editor.lastWantPosition()
     matcher = try CopyMatcher(in: editor.database)
+    arrivals = try ArrivingCopies(in: editor.database)
   }
 
-  /// Imports a row: adds its copy to the library if it is new.
+  /// Imports rows: adds those of their copies to the library that are new.
   mutating func add(
+    _ rows: [CollectionImport.Row], _ editor: LibraryEditor
+  ) throws -> [ImportedRow] {
+    let unmatched = rows.filter { $0.known == nil }.compactMap { try? $0.copy.get().release.id }
+    remembered = try LibraryDatabase.remembered(unmatched, in: editor.database)
+    let results = try rows.map { try add($0, editor) }
+    try arrivals.add(to: editor.database)
+    return results
+  }
+
+  private mutating func add(
     _ row: CollectionImport.Row, _ editor: LibraryEditor
   ) throws -> ImportedRow {
     switch row.copy {
@@ -36,27 +50,27 @@ struct ImportSession: Sendable {
     _ copy: ImportedCopy, of row: CollectionImport.Row, _ editor: LibraryEditor
   ) throws -> ImportedRow {
     let (line, known) = (row.line, row.known)
+    let id = copy.release.id.description
     // An earlier look-up knows more of the release than the row does.
-    let remembered =
-      try known == nil
-      ? LibraryDatabase.remembered(copy.release.id, in: editor.database) : nil
-    let release = known ?? remembered ?? copy.release
-    let detail = remembered == nil ? row.detail : nil
+    let earlier = known == nil ? remembered[id] : nil
+    let release = known?.summary ?? earlier ?? copy.release.summary
+    let detail = earlier == nil ? row.detail : nil
     guard !release.title.isEmpty else {
       return ImportedRow(line: line, problem: .value("Title", "", expected: "a title"))
     }
     guard contents == .collection else {
       let isWanted = known != nil || !isMatchedOnly
       let isAdded = try isWanted && want(release, detail, copy, editor)
+      if isWanted { remembered[id] = release }
       return ImportedRow(
         line: line,
         status: isWanted && !isAdded ? .duplicate : known == nil ? .unmatched : .new,
-        isAdded: isAdded, release: release.summary, folder: nil, warnings: copy.warnings)
+        isAdded: isAdded, release: release, folder: nil, warnings: copy.warnings)
     }
     let name = folderName(of: copy)
     func result(_ status: ImportedRow.Status, isAdded: Bool = false) -> ImportedRow {
       ImportedRow(
-        line: line, status: status, isAdded: isAdded, release: release.summary, folder: name,
+        line: line, status: status, isAdded: isAdded, release: release, folder: name,
         warnings: copy.warnings)
     }
     if let folder = folders[Self.key(name)],
@@ -66,17 +80,19 @@ struct ImportSession: Sendable {
     }
     guard known != nil || !isMatchedOnly else { return result(.unmatched) }
     do {
-      _ = try editor.add(
-        newItem(copy, of: release, in: folder(named: name, editor)), detail: detail)
+      let folder = try folder(named: name, editor)
+      if let detail { try LibraryDatabase.remember(release.id, detail, in: editor.database) }
+      try arrivals.append(copy, in: folder.id, at: editor.now, editor.database)
     } catch LibraryFailure.refused(let reason, _) {
       return ImportedRow(line: line, problem: .refused(reason))
     }
+    remembered[id] = release
     return result(known == nil ? .unmatched : .new, isAdded: true)
   }
 
   /// Whether it was not among the wants yet.
   private mutating func want(
-    _ release: ReleaseDetail, _ detail: Data?, _ copy: ImportedCopy, _ editor: LibraryEditor
+    _ release: ReleaseSummary, _ detail: Data?, _ copy: ImportedCopy, _ editor: LibraryEditor
   ) throws -> Bool {
     let isAdded = try editor.want(
       release.id, detail: detail, notes: copy.notes, dateAdded: copy.dateAdded,
@@ -85,17 +101,8 @@ struct ImportSession: Sendable {
     return isAdded
   }
 
-  private func newItem(
-    _ copy: ImportedCopy, of release: ReleaseDetail, in folder: CollectionFolder
-  ) -> NewItem {
-    NewItem(
-      release: release, folder: folder.id, mediaCondition: copy.mediaCondition,
-      sleeveCondition: copy.sleeveCondition, rating: copy.rating, notes: copy.notes,
-      dateAdded: copy.dateAdded, customFields: copy.customFields)
-  }
-
   private func folderName(of copy: ImportedCopy) -> String {
-    let name = (commonFolder ?? copy.folder).trimmingCharacters(in: .whitespaces)
+    let name = (commonFolder ?? copy.folder).withoutOuterSpaces
     return name.isEmpty ? CollectionFolder.uncategorized.name : name
   }
 
@@ -104,10 +111,20 @@ struct ImportSession: Sendable {
     named name: String, _ editor: LibraryEditor
   ) throws -> CollectionFolder {
     if let folder = folders[Self.key(name)] { return folder }
-    let folder = try editor.createFolder(name)
+    // Its name is not taken: all folders are among these.
+    let folder = try editor.createFolder(name, taken: [])
     folders[Self.key(name)] = folder
     return folder
   }
 
   private static func key(_ name: String) -> String { name.lowercased() }
+}
+
+extension String {
+  /// Where both ends are visible ASCII, as nearly always, Foundation need not look for other spaces.
+  fileprivate var withoutOuterSpaces: String {
+    func isPlain(_ byte: UInt8?) -> Bool { byte.map { (0x21..<0x7F).contains($0) } ?? true }
+    guard !isPlain(utf8.first) || !isPlain(utf8.last) else { return self }
+    return trimmingCharacters(in: .whitespaces)
+  }
 }

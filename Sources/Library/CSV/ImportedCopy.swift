@@ -38,7 +38,7 @@ public struct ImportedCopy: Sendable, Hashable {
   ) throws(RowProblem) -> ReleaseDetail {
     guard let id = ReleaseID(row[.release]) else {
       throw .value(
-        CollectionColumn.release.rawValue, row[.release],
+        CollectionColumn.release.name, row[.release],
         expected: "a release number at Discogs, such as 249504")
     }
     let artist = row[.artist]
@@ -71,7 +71,7 @@ private struct LenientReader {
     mutating get {
       guard row[.released] != "0" else { return nil }
       return value(.released, expected: "a year or a date, such as 1987 or 1987-07-27") { text in
-        let parts = text.components(separatedBy: "-")
+        let parts = text.parts(separatedBy: "-")
         let isDate =
           parts.count <= 3
           && zip(parts, [4, 2, 2]).allSatisfy { part, length in
@@ -115,7 +115,7 @@ private struct LenientReader {
     let text = row[column]
     guard !text.isEmpty else { return nil }
     let value = read(text)
-    if value == nil { warnings.append(.value(column.rawValue, text, expected: expected)) }
+    if value == nil { warnings.append(.value(column.name, text, expected: expected)) }
     return value
   }
 }

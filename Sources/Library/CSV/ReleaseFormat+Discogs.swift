@@ -1,4 +1,3 @@
-import Foundation
 import Releases
 
 extension [ReleaseFormat] {
@@ -13,7 +12,7 @@ extension [ReleaseFormat] {
       self = []
       return
     }
-    self = text.components(separatedBy: " + ").map(ReleaseFormat.init(discogs:))
+    self = text.parts(separatedBy: " + ").map(ReleaseFormat.init(discogs:))
     if discogsText != text { self = [ReleaseFormat(name: text)] }
   }
 }
@@ -31,7 +30,7 @@ extension ReleaseFormat {
     let isCounted = text.dropFirst(digits.count).first == "x"
     let quantity = isCounted ? Int(digits) : nil
     let rest = quantity == nil ? text[...] : text.dropFirst(digits.count + 1)
-    let parts = String(rest).components(separatedBy: ", ")
+    let parts = String(rest).parts(separatedBy: ", ")
     let first = parts.first ?? ""
     let isVinyl = ["LP", "EP", "12\"", "10\"", "7\""].contains(first)
     self.init(

@@ -1,4 +1,3 @@
-import Foundation
 import Releases
 
 extension LabelCredit {
@@ -14,7 +13,7 @@ extension [LabelCredit] {
       self = []
       return
     }
-    var pairs = (names.components(separatedBy: ", "), numbers.components(separatedBy: ", "))
+    var pairs = (names.parts(separatedBy: ", "), numbers.parts(separatedBy: ", "))
     if pairs.0.count != pairs.1.count { pairs = ([names], [numbers]) }
     self = zip(pairs.0, pairs.1).map { name, number in
       LabelCredit(name: name, catalogueNumber: number == "none" ? nil : number)

@@ -18,6 +18,9 @@ struct ChangeSteps: Sendable {
 }
 
 extension LibraryDatabase {
+  /// How much of the file is kept in memory while it is changed in steps, in KiB.
+  private static let cacheSize = 32 << 10
+
   /// Makes one named change in steps, between which something else may be waited for: all of it or
   /// nothing. Who else wants to change the library has to wait meanwhile.
   ///
@@ -33,6 +36,11 @@ extension LibraryDatabase {
       if !isTrial { try backup.makeIfDue(from: pool) }
       var configuration = pool.configuration
       configuration.allowsUnsafeTransactions = true
+      // What is changed may be anywhere in the file. A page that has to leave memory is
+      // written, and is read and written again when it is changed again.
+      configuration.prepareDatabase {
+        try $0.execute(sql: "PRAGMA cache_size = -\(Self.cacheSize)")
+      }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       let steps = ChangeSteps(queue: queue, now: wholeSecond)
       let change = try await steps.make { editor in

@@ -103,8 +103,9 @@ extension LibraryEditor {
 
 extension [String: String] {
   /// As it is kept in a column.
-  fileprivate var encoded: Data {
+  var encoded: Data {
     get throws {
+      guard !isEmpty else { return Data("{}".utf8) }
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       return try encoder.encode(self)

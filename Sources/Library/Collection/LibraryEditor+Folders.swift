@@ -5,7 +5,12 @@ import Text
 extension LibraryEditor {
   /// Creates a folder.
   public func createFolder(_ name: String) throws -> CollectionFolder {
-    let name = try GroupName.folder.checked(name, taken: folders().map(\.name))
+    try createFolder(name, taken: folders().map(\.name))
+  }
+
+  /// - Parameter taken: the names of other folders that it may be equal to.
+  func createFolder(_ name: String, taken: [String]) throws -> CollectionFolder {
+    let name = try GroupName.folder.checked(name, taken: taken)
     try database.execute(sql: "INSERT INTO folder (name) VALUES (?)", arguments: [name])
     return CollectionFolder(id: Int(database.lastInsertedRowID), name: name)
   }

@@ -37,6 +37,19 @@ extension LibraryDatabase {
     .map { try $0.json("detail") }
   }
 
+  /// What lists show of releases, by the texts of their ids; those that were never saved are left out.
+  static func remembered(
+    _ ids: [ReleaseID], in database: Database
+  ) throws -> [String: ReleaseSummary] {
+    let list = try JSONEncoder().encode(ids.map(\.description))
+    let statement = try database.cachedStatement(
+      sql: "SELECT id, detail FROM release WHERE id IN (SELECT value FROM json_each(?))")
+    let rows = try Row.fetchCursor(statement, arguments: [String(decoding: list, as: UTF8.self)])
+    var releases: [String: ReleaseSummary] = [:]
+    while let row = try rows.next() { releases[try row.value("id")] = try row.json("detail") }
+    return releases
+  }
+
   /// What is known of the releases that the column `release` of a table names.
   ///
   /// - Parameter condition: which rows of the table, and in which order.

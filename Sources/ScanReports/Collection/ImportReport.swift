@@ -59,7 +59,8 @@ public struct ImportReport {
     let numberWidth = String(lastLine).count
     try spool.forEachPart { part in
       try write(
-        part.split(separator: "\n").compactMap { PlainLine(spooled: $0) }
+        part.utf8.split(separator: UInt8(ascii: "\n"))
+          .compactMap { PlainLine(spooled: Substring($0)) }
           .map { $0.printed(numberWidth: numberWidth, wordsWidth: wordsWidth, on: page) }
           .joined())
     }

@@ -20,14 +20,14 @@ struct PlainLine {
 
   /// - Parameter line: what ``text`` gave, without the line feed.
   init?(spooled line: Substring) {
-    let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, let status = ImportedRow.Status(rawValue: String(parts[1])) else {
-      return nil
-    }
-    number = String(parts[0])
+    let parts = line.utf8.split(
+      separator: UInt8(ascii: "\t"), maxSplits: 3, omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
+    guard parts.count == 4, let status = ImportedRow.Status(rawValue: parts[1]) else { return nil }
+    number = parts[0]
     self.status = status
     isAdded = parts[2] == "true"
-    about = String(parts[3])
+    about = parts[3]
   }
 
   /// What became of the row.
@@ -39,8 +39,8 @@ struct PlainLine {
     let head = String(repeating: " ", count: numberWidth - number.count) + number
     let padding = String(repeating: " ", count: wordsWidth - words.count)
     let words = page.colored(words + padding, status.color)
-    let room = TextPage(
-      width: page.width.map { max(20, $0 - numberWidth - wordsWidth - 4) }, hasColor: false)
+    guard let width = page.width else { return "\(head)  \(words)  \(about)\n" }
+    let room = TextPage(width: max(20, width - numberWidth - wordsWidth - 4), hasColor: false)
     let lines = room.wrapped(about, indent: 0, hanging: 0).split(separator: "\n")
     let margin = "\n" + String(repeating: " ", count: numberWidth + wordsWidth + 4)
     return "\(head)  \(words)  \(lines.joined(separator: margin))\n"

@@ -68,7 +68,7 @@ import Testing
       (",,A,,,,,1,,,,,a\u{0}b", .notes, "a\u{0}b"),
     ])
   func badValue(line: String, column: CollectionColumn, text: String) throws {
-    guard case .value(column.rawValue, text, _) = try problem(line) else {
+    guard case .value(column.name, text, _) = try problem(line) else {
       Issue.record("\(String(describing: try problem(line)))")
       return
     }
@@ -90,7 +90,7 @@ import Testing
     let copy = try copy(line)
     let bare = try self.copy(",,A,,,,,1,,,,,")
     #expect(copy.warnings.count == 1)
-    guard case .value(column.rawValue, text, _)? = copy.warnings.first else {
+    guard case .value(column.name, text, _)? = copy.warnings.first else {
       Issue.record("\(copy.warnings)")
       return
     }

@@ -75,8 +75,9 @@ struct CollectionImportCommand: AsyncParsableCommand {
   }
 
   private func complain(about row: ImportedRow) {
-    let isTold = output.format == .text && Console.isWholeTerminal
-    if let problem = row.problem, !isTold { Console.complain("\(file):\(row.line): \(problem)") }
+    if let problem = row.problem, output.format != .text || !Console.isWholeTerminal {
+      Console.complain("\(file):\(row.line): \(problem)")
+    }
     for warning in row.warnings {
       Console.complain("\(file):\(row.line): \(warning); left empty")
     }
