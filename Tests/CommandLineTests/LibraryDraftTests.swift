@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is left of the daily backup where it is killed.
+/// What is left of the daily backup and of `library restore` where they are killed.
 struct LibraryDraftTests {
   private let program: Program
 
@@ -59,6 +59,19 @@ struct LibraryDraftTests {
     #expect(try names("draft") == [])
     #expect(try names(".backup-").count == 1)
     #expect(try program.text("folder", "list").contains("Jazz"))
+  }
+
+  @Test("killed while a backup is checked, the next run removes the copy, and the library stays")
+  func restore() throws {
+    try growLibrary()
+    try removeBackups()
+    try program.text("folder", "create", "Soul")
+    for next in [["library", "restore"], ["folder", "create", "Jazz"]] {
+      try killWhileDrafting(["library", "restore"])
+      #expect(try program.run(next).exitCode == 0)
+      #expect(try names("draft") == [])
+    }
+    #expect(try program.text("doctor").hasSuffix("sound      yes\n"))
   }
 
   @Test("two batches that begin the day together both succeed, and leave one backup")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 
@@ -75,7 +76,9 @@ public struct LibraryBackups: Sendable {
       guard !isTrial else { return (counts, nil) }
       return try FolderLock.holding(library.deletingLastPathComponent().path) {
         let replaced = try moveAside()
-        try FileManager.default.moveItem(at: draft.file, to: library)
+        try withExtendedLifetime(draft) {
+          try FileManager.default.moveItem(at: draft.file, to: library)
+        }
         return (counts, replaced)
       }
     } catch let failure as LibraryFailure {
@@ -105,20 +108,23 @@ public struct LibraryBackups: Sendable {
 
 /// A copy of a backup in a folder of its own, which is removed with it: opening a library makes files
 /// beside it.
-private final class RestoredDraft {
-  private let folder: URL
+private struct RestoredDraft {
+  private let folder: AsideFolder
   private let name: String
 
-  var file: URL { folder.appendingPathComponent("library.sqlite") }
+  /// In a folder within that one, as opening a library locks the folder that it is in.
+  var file: URL {
+    URL(fileURLWithPath: folder.file("restored").description)
+      .appendingPathComponent("library.sqlite")
+  }
 
   init(of backup: LibraryBackups.Backup, beside library: URL) throws {
     name = backup.name
-    folder = library.appendingPathExtension("restore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    folder = try AsideFolder(besideLibrary: library)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: false)
     try FileManager.default.copyItem(at: URL(fileURLWithPath: backup.path), to: file)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Reads all of it, and leaves it complete on the disk.
   func check() async throws -> LibraryCounts {
