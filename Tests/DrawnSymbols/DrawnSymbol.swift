@@ -18,6 +18,24 @@ public struct DrawnSymbol: Sendable {
     case pastedOnGrid
     /// The same, but moved and of another size.
     case pastedOffGrid
+    /// The same, but tilted against the first, perhaps with a margin, and of any symbology.
+    case pastedAskew
+    /// A second symbol is above or below it, with little or no paper between them.
+    case stacked
+    /// A second symbol or an add-on is to its right.
+    case sideBySide
+    /// One part of it is to the left of an edge along the bars, a part of another to the right.
+    case spliced
+    /// Paper or a thumb covers a part of it, up to a half.
+    case covered
+    /// Scratches and strokes of a pen cross it or run along its bars.
+    case scratched
+    /// Its bars are wider at one end than at the other, by up to a module.
+    case uneven
+    /// Its modules are wider at one end, as on a curved surface.
+    case bent
+    /// Bars of another symbology, which may not be read.
+    case foreign
   }
 
   /// The name of the symbology.
@@ -35,35 +53,38 @@ public struct DrawnSymbol: Sendable {
     var code = DrawnCode(
       digits: kind == .confusable || kind == .blurred ? [1, 2, 7, 8] : Array(0...9), using: &random)
     var scene = SymbolScene(using: &random)
-    var overlay: SymbolScene.Overlay?
-    var codes = [code]
+    var pattern: SymbolPattern?
+    var (other, lean): (DrawnCode?, Double) = (nil, 0)
     let eighths = Double(random.element(of: [3, 4, 5, 6])) / 8
     switch kind {
     case .widened: scene.gain = eighths
     case .thinned: scene.gain = -min(eighths, 5.0 / 8)
     case .confusable: scene.gain = random.element(of: [1, 1, 1, -0.8]) * eighths
     case .blurred: scene.blur = random.uniform(0.4...1.1)
-    case .altered:
-      code.alterDigit(using: &random)
-      codes = [code]
-    case .pastedOnGrid, .pastedOffGrid:
-      // An edge along the bars would leave one whole symbol, of digits of both.
-      let lean = random.uniform(10...170)
-      let other = DrawnCode(symbology: code.symbology, digits: Array(0...9), using: &random)
-      var label = SymbolScene.Overlay(
-        pattern: other.pattern, edge: (random.uniform(-0.25...0.25), random.uniform(-0.25...0.25)),
-        degrees: 90 + random.element(of: [0, 180]) + lean)
-      if kind == .pastedOffGrid {
-        label.shift = random.element(of: [-1, 1]) * random.uniform(0.5...8)
-        label.scale = random.uniform(0.94...1.06)
-      }
-      overlay = label
-      // Where they do not fit together, each shows for itself.
-      codes = kind == .pastedOnGrid ? [] : [code, other]
+    case .altered: code.alterDigit(using: &random)
+    case .pastedOnGrid, .pastedOffGrid, .spliced:
+      lean = random.uniform(10...170)
+      other = DrawnCode(symbology: code.symbology, digits: Array(0...9), using: &random)
+    case .pastedAskew, .stacked, .sideBySide:
+      lean = random.uniform(10...170)
+      other = DrawnCode(digits: Array(0...9), using: &random)
+    case .covered: scene.overlay = .blank(using: &random)
+    case .scratched: scene.scratch(width: Double(code.pattern.modules.count), using: &random)
+    case .uneven: scene.gainSlope = random.uniform(-1...1)
+    case .bent: scene.bend = random.uniform(-0.3...0.3)
+    case .foreign: pattern = .foreign(using: &random)
+    }
+    if let other {
+      scene.add(other.pattern, to: code.pattern, as: kind, lean: lean, using: &random)
     }
     symbology = code.symbology
     text = code.text
-    gtins = codes.compactMap(\.gtin)
-    picture = scene.picture(of: code.pattern, under: overlay, using: &random)
+    gtins =
+      switch kind {
+      // The parts belong to no whole symbol.
+      case .pastedOnGrid, .spliced, .foreign: []
+      default: [code, other].compactMap { $0?.gtin }
+      }
+    picture = scene.picture(of: pattern ?? code.pattern, using: &random)
   }
 }

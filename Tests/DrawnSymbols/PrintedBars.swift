@@ -13,15 +13,18 @@ struct PrintedBars {
   private static let margin = 6.0
 
   /// - Parameters:
-  ///   - gain: how much wider than drawn each bar is, in modules.
+  ///   - gain: how much wider than drawn the bars are, in modules.
+  ///   - slope: how much more than that it is at the right end, and less at the left.
   ///   - blur: the standard deviation of a Gaussian, in modules.
-  init(_ pattern: SymbolPattern, gain: Double, blur: Double) {
+  init(_ pattern: SymbolPattern, gain: Double, slope: Double = 0, blur: Double) {
     width = Double(pattern.modules.count)
     let count = Int((width + 2 * Self.margin) * Self.resolution)
     var ink = [Float](repeating: 0, count: count)
     for bar in Self.bars(of: pattern.modules) {
+      let gain = gain + slope * (Double(bar.lowerBound + bar.upperBound) / width - 1)
       let left = (Double(bar.lowerBound) - gain / 2 + Self.margin) * Self.resolution
       let right = (Double(bar.upperBound) + gain / 2 + Self.margin) * Self.resolution
+      guard left < right else { continue }
       for index in Int(left)...Int(right) {
         ink[index] += Float(max(min(right, Double(index + 1)) - max(left, Double(index)), 0))
       }

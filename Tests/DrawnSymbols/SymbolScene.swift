@@ -18,6 +18,12 @@ struct SymbolScene {
   var gain: Double
   /// The standard deviation of a Gaussian blur, in modules; that of a pixel is added.
   var blur: Double
+  /// How much more than ``gain`` the bars are widened at the right end, and less at the left.
+  var gainSlope = 0.0
+  /// How much wider than usual the modules are at the right end, and narrower at the left.
+  var bend = 0.0
+  var streaks: [Streak] = []
+  var overlay: Overlay?
 
   init(using random: inout SeededRandom) {
     pixelsPerModule = random.uniform(1.6...4)
@@ -31,31 +37,17 @@ struct SymbolScene {
     blur = random.uniform(0.05...0.5)
   }
 
-  /// A second label over a part of the first.
-  struct Overlay {
-    let pattern: SymbolPattern
-    /// Its place and size against the first label's: modules from the one's first bar to the
-    /// other's, and the width of a module as a multiple.
-    var shift = 0.0
-    var scale = 1.0
-    /// A point of its edge, from the symbol's middle, as fractions of its width and height.
-    let edge: (x: Double, y: Double)
-    /// The direction of its edge, in degrees from the direction of reading.
-    let degrees: Double
-  }
-
   /// The quiet zone of a card, in modules.
   private static let quiet = 10.0
 
-  func picture(
-    of pattern: SymbolPattern, under overlay: Overlay? = nil, using random: inout SeededRandom
-  ) -> GrayPicture {
+  func picture(of pattern: SymbolPattern, using random: inout SeededRandom) -> GrayPicture {
     // A pixel is a box as wide as itself, whose standard deviation is 0.29.
     let blur = (blur * blur + pow(0.29 / pixelsPerModule, 2)).squareRoot()
-    let lower = PrintedBars(pattern, gain: gain, blur: blur)
-    let upper = overlay.map { PrintedBars($0.pattern, gain: gain, blur: blur) }
+    let lower = PrintedBars(pattern, gain: gain, slope: gainSlope, blur: blur)
+    let upper = overlay?.pattern.map { PrintedBars($0, gain: gain, blur: blur) }
     let height = lower.width * heightRatio
-    let side = Int((lower.width + 2 * Self.quiet + height / 2) * pixelsPerModule * 1.15)
+    let right = overlay?.right ?? 0
+    let side = Int((lower.width + 2 * (Self.quiet + right) + height / 2) * pixelsPerModule * 1.15)
     var picture = GrayPicture(width: side, height: side)
     let turn = degrees * .pi / 180
     for y in 0..<side {
@@ -64,11 +56,22 @@ struct SymbolScene {
         let u = (dx * cos(turn) + dy * sin(turn)) / pixelsPerModule
         let v = (dy * cos(turn) - dx * sin(turn)) / pixelsPerModule
         var level = background
-        if abs(u) < lower.width / 2 + Self.quiet, abs(v) < height / 2 + 3 {
-          var coverage = abs(v) < height / 2 ? lower.coverage(at: u + lower.width / 2) : 0
-          if let overlay, let upper, overlay.covers(u, v, width: lower.width, height: height) {
-            let place = (u - overlay.shift) / overlay.scale + upper.width / 2
-            coverage = abs(v) < height / 2 ? upper.coverage(at: place) : 0
+        if u > -lower.width / 2 - Self.quiet, u < lower.width / 2 + Self.quiet + right,
+          abs(v) < height / 2 + 3
+        {
+          let bent = u - bend * (u * u / lower.width - lower.width / 4)
+          var coverage = abs(v) < height / 2 ? lower.coverage(at: bent + lower.width / 2) : 0
+          if let overlay,
+            let depth = overlay.depth(u, v, width: lower.width, height: height)
+          {
+            let place = overlay.place(u, v)
+            coverage = 0
+            if let upper, depth > overlay.margin, abs(v) < height / 2 {
+              coverage = upper.coverage(at: place + upper.width / 2)
+            }
+          }
+          if let streak = streaks.last(where: { $0.covers(u, v) }) {
+            coverage = streak.isInk ? 1 : 0
           }
           level = paper + (ink - paper) * coverage
         }
@@ -76,13 +79,6 @@ struct SymbolScene {
       }
     }
     return picture
-  }
-}
-
-extension SymbolScene.Overlay {
-  func covers(_ u: Double, _ v: Double, width: Double, height: Double) -> Bool {
-    let turn = degrees * .pi / 180
-    return (u - edge.x * width) * sin(turn) < (v - edge.y * height) * cos(turn)
   }
 }
 

@@ -48,6 +48,17 @@ public struct SymbolPattern: Sendable, Equatable {
       "1011" + zip(digits, parity).map { character($0, $1) }.joined(separator: "01"))
   }
 
+  /// Random bars as other symbologies have them: of one to four modules, as in Code 128, or of one
+  /// width and nearly three times as much, as in Code 39 and Interleaved 2 of 5.
+  public static func foreign(using random: inout SeededRandom) -> SymbolPattern {
+    let widths = random.element(of: [[1, 1, 1, 2, 2, 3, 4], [1, 1, 3], [2, 2, 5]])
+    let count = 2 * Int.random(in: 11...36, using: &random) + 1
+    return SymbolPattern(
+      (0..<count).map {
+        String(repeating: $0 % 2 == 0 ? "1" : "0", count: random.element(of: widths))
+      }.joined())
+  }
+
   /// Number sets A ("L"), B ("G") and C ("R").
   private static func character(_ digit: Int, _ set: Character) -> String {
     let left = leftOdd[digit]

@@ -9,6 +9,11 @@ struct BandReader {
     case other([Other])
     /// No digits.
     case nothing
+
+    /// The other digits that are clear.
+    var clearOthers: [Other] {
+      if case .other(let others) = self { others.filter(\.isClear) } else { [] }
+    }
   }
 
   /// A digit that is not that of the reading.

@@ -60,10 +60,14 @@ struct DrawnShape {
   private static let clearLikeness: Float = 0.85
 
   /// How much a place of a profile looks like the symbol.
-  func place(at geometry: ModuleGeometry, in profile: CumulativeProfile) -> Place {
+  ///
+  /// - Parameter cells: those of a part of it; nil for the whole symbol.
+  func place(
+    at geometry: ModuleGeometry, in profile: CumulativeProfile, cells: Range<Int>? = nil
+  ) -> Place {
     let seen = grid.sample(profile, along: geometry)
     // Beyond two modules of the quiet zone there may be other print.
-    let used = 4..<seen.count - 4
+    let used = cells ?? 4..<seen.count - 4
     var (sumX, sumY, sumXX, sumXY, sumYY): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
     let middle = seen[seen.count / 2]
     for cell in used {

@@ -7,10 +7,16 @@ struct Examination {
   /// The digits that were read.
   private let patterns: [Int]
   private let place: ExaminedPlace
+  /// The same, not unbent: that hides a part of a seam.
+  private let flat: ExaminedPlace
+  private let barcode: Barcode
+  private let image: LumaImage
   private let sighting: SymbolSighting
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
+  /// With a lower noise ratio the symbol is as drawn, in one piece.
+  private static let clean: Float = 0.015
   /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
   private static let explained: Float = 0.06
   /// The spreads of ink from which a fit starts where the usual one does not lead to a good fit.
@@ -18,11 +24,12 @@ struct Examination {
 
   /// Nil for a reading without extent.
   init?(of barcode: Barcode, in image: LumaImage) {
+    (self.barcode, self.image) = (barcode, image)
     symbology = barcode.symbology
     let layout = symbology.layout
     patterns = layout.patterns(of: barcode)
     guard let seen = SymbolSighting.best(of: barcode, in: image) else { return nil }
-    place = seen.place
+    (flat, place) = (seen.flat, seen.place)
     var sighting = seen.sighting
     var best = (patterns: patterns, fit: sighting.fit)
     let start = sighting.fit.parameters
@@ -43,11 +50,14 @@ struct Examination {
   /// Whether the bars are not those of the code that was read.
   ///
   /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
-  /// nor where it explains them badly but better than any other. A short one is: it is easily found
-  /// in other bars.
+  /// unless its halves are found in two pieces; nor where it explains the bars badly but better than any
+  /// other. A short one is: it is easily found in other bars.
   var disproves: Bool {
-    guard sighting.likeness > Self.minimumLikeness else { return symbology.isShort }
     let noise = sighting.fit.noiseRatio
+    guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
+      return symbology.isShort || isInPieces
+    }
+    if hasStrangeDigit || hasSeam { return true }
     if best.patterns != patterns {
       let gain = sighting.fit.energy / best.fit.energy
       if best.fit.noiseRatio < Self.clear, gain > Self.minimumGain.clear { return true }
@@ -56,6 +66,44 @@ struct Examination {
     return symbology.isShort && noise > Self.maximumNoise
       || RowCheck(sighting, at: place, patterns: patterns).contradicts
   }
+
+  /// Whether the symbol that is seen is in two pieces.
+  private var hasSeam: Bool {
+    let noise = sighting.fit.noiseRatio
+    guard noise > Self.clean else { return false }
+    let check = seamCheck(at: flat, isReversed: sighting.isReversed)
+    return check.isSeamInAllRows || noise > Self.explained && check.isSeamInSomeRows
+  }
+
+  /// Whether the symbol is not seen as one because it is in two pieces.
+  private var isInPieces: Bool {
+    ExaminedPlace.extents(of: symbology).contains { extent in
+      guard let place = ExaminedPlace(barcode, extent: extent, in: image) else { return false }
+      let check = seamCheck(at: place, isReversed: nil)
+      return check.isSeamInAllRows || check.isSeamInSomeRows
+    }
+  }
+
+  private func seamCheck(at place: ExaminedPlace, isReversed: Bool?) -> SeamCheck {
+    SeamCheck(place, layout: symbology.layout, patterns: patterns, isReversed: isReversed)
+  }
+
+  /// Whether one digit is explained far worse than the others: a misprint, or a seam. Blur, light and
+  /// noise spoil all digits alike.
+  private var hasStrangeDigit: Bool {
+    let rests = symbology.layout.digitOffsets.map { offset in
+      let cells = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+      let residuals = sighting.fit.residuals[ModuleGrid.cell(ofModule: offset)...].prefix(cells)
+      return residuals.reduce(0) { $0 + $1 * $1 } / Float(cells)
+    }.sorted()
+    guard let worst = rests.last else { return false }
+    return worst > Self.strangeDigit.rest
+      && worst > Self.strangeDigit.ratio * rests[rests.count / 2]
+  }
+
+  /// What is left of a digit that is not printed there: the mean of the squared residuals, and how
+  /// many times that of the median digit it is.
+  private static let strangeDigit: (rest: Float, ratio: Float) = (0.02, 8)
 
   private static let minimumLikeness: Float = 0.5
   /// With a lower noise ratio the bars are seen clearly.

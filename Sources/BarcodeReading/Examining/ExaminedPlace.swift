@@ -37,6 +37,12 @@ struct ExaminedPlace {
     ).strip(of: tall, in: image)
   }
 
+  /// Where a symbol may be, as fractions of its reading's width: where zbar put it together from its
+  /// halves, the reading may be on one of them.
+  static func extents(of symbology: Symbology) -> [ClosedRange<Double>] {
+    symbology == .upcE ? [0...1] : [0...1, -1...1, 0...2]
+  }
+
   /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a
   /// symbol of that layout.
   func unbent(_ layout: SymbolLayout) -> ExaminedPlace? {

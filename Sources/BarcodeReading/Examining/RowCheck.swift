@@ -11,33 +11,50 @@ struct RowCheck {
   private static let bandHeight = 2
   /// Under heavier blur, in modules, text below the bars looks like some digits.
   private static let maximumBlur: Float = 0.7
+  /// Dirt and text below the bars do not look clearly like so many digits.
+  private static let manyDigits = 3
 
   init(_ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int]) {
     (self.place, self.sighting) = (place, sighting)
     reader = BandReader(sighting, patterns: patterns)
   }
 
-  /// Whether two neighbouring bands show the same other digit.
+  /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
+  /// bands the same one.
   var contradicts: Bool {
     guard sighting.fit.parameters.blur.deviation < Self.maximumBlur else { return false }
     let rows = ExaminedPlace.rows
     let own = rows.lowerBound / Self.bandHeight..<rows.upperBound / Self.bandHeight
     let count = place.strip.rows / Self.bandHeight
+    let read = own.map(band)
+    if read.contains(where: { $0.clearOthers.count >= Self.manyDigits }) { return true }
     let bands =
-      bands(stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + own.map(band)
+      bands(stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + read
       + bands(stride(from: own.upperBound, to: count, by: 1))
-    return bands.indices.dropFirst().contains { index in
-      guard case .other(let before) = bands[index - 1], case .other(let others) = bands[index]
-      else { return false }
-      // Beside bars that show nothing, what looks like another digit is dirt or damage.
-      let isDamaged = [index - 2, index + 1].contains {
-        if bands.indices.contains($0), case .nothing = bands[$0] { return true }
-        return false
-      }
-      return !isDamaged
-        && others.contains { other in
-          before.contains { $0.isSame(as: other) && ($0.isClear || other.isClear) }
+    return agreeOnOtherLabel(bands)
+      || bands.indices.dropFirst().contains { index in
+        guard case .other(let before) = bands[index - 1], case .other(let others) = bands[index]
+        else { return false }
+        // Beside bars that show nothing, what looks like another digit is dirt or damage.
+        let isDamaged = [index - 2, index + 1].contains {
+          if bands.indices.contains($0), case .nothing = bands[$0] { return true }
+          return false
         }
+        return !isDamaged
+          && others.contains { other in
+            before.contains { $0.isSame(as: other) && ($0.isClear || other.isClear) }
+          }
+      }
+  }
+
+  /// Whether two bands clearly show the same two other digits.
+  private func agreeOnOtherLabel(_ bands: [BandReader.Band]) -> Bool {
+    bands.indices.contains { index in
+      bands[(index + 1)...].contains { later in
+        bands[index].clearOthers.count { other in
+          later.clearOthers.contains { $0.isSame(as: other) }
+        } >= 2
+      }
     }
   }
 

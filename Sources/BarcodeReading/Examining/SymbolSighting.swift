@@ -54,24 +54,23 @@ struct SymbolSighting {
     if refit.noiseRatio < fit.noiseRatio { (refinement, fit) = (clearer, refit) }
   }
 
-  /// The best of what is seen at the place of a barcode, and the place.
+  /// The best of what is seen at the place of a barcode, and the place, before it is unbent and
+  /// after.
   ///
-  /// Where zbar put a symbol together from its halves, its place may be that of one half. Bars that
-  /// are not explained as they are may be bent.
+  /// Bars that are not explained as they are may be bent.
   static func best(
     of barcode: Barcode, in image: LumaImage
-  ) -> (place: ExaminedPlace, sighting: SymbolSighting)? {
+  ) -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)? {
     let layout = barcode.symbology.layout
     let patterns = layout.patterns(of: barcode)
-    var best: (place: ExaminedPlace, sighting: SymbolSighting)?
-    let extents: [ClosedRange<Double>] = [0...1, -1...1, 0...2]
-    for extent in extents.prefix(barcode.symbology == .upcE ? 1 : 3) {
+    var best: (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)?
+    for extent in ExaminedPlace.extents(of: barcode.symbology) {
       guard let flat = ExaminedPlace(barcode, extent: extent, in: image) else { continue }
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }
         let sighting = SymbolSighting(patterns, at: place, layout: layout)
         if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
-          best = (place, sighting)
+          best = (flat, place, sighting)
         }
         if sighting.fit.noiseRatio < goodNoiseRatio { return best }
       }

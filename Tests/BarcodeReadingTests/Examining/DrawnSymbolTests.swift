@@ -16,7 +16,8 @@ struct DrawnSymbolTests {
   /// small symbols cannot be read.
   private static let readable: [DrawnSymbol.Kind: Int] = [
     .widened: 50, .thinned: 80, .confusable: 50, .blurred: 40, .altered: 0, .pastedOnGrid: 0,
-    .pastedOffGrid: 0,
+    .pastedOffGrid: 0, .pastedAskew: 10, .stacked: 60, .sideBySide: 70, .spliced: 0, .covered: 15,
+    .scratched: 30, .uneven: 60, .bent: 60, .foreign: 0,
   ]
 
   @Test("no wrong code", arguments: DrawnSymbol.Kind.allCases)

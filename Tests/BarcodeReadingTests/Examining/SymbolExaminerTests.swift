@@ -95,4 +95,45 @@ struct SymbolExaminerTests {
     }
     #expect(!disproves(try barcode(.ean13, "5012394144777"), in: picture))
   }
+
+  @Test(
+    "halves that are moved against each other by a module are those of two labels; by less, bent",
+    arguments: [-6, -3, -1, 1, 3, 6])
+  func seam(pixels: Int) throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    var picture = whole
+    let middle = whole.width / 2
+    for y in 0..<picture.height {
+      for x in middle..<picture.width {
+        picture[x, y] = x - pixels < picture.width ? whole[x - pixels, y] : 255
+      }
+    }
+    let isMoved = abs(pixels) >= Self.renderer.module
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture) == isMoved)
+  }
+
+  @Test("bars that are none of a digit's are a misprint, in a long code as well")
+  func strangeDigit() throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    // The third digit to the right of the centre guard.
+    let left = Self.renderer.margin + 64 * Self.renderer.module
+    for y in Self.renderer.margin..<Self.renderer.margin + 120 {
+      for module in 0..<7 {
+        for x in 0..<Self.renderer.module {
+          picture[left + module * Self.renderer.module + x, y] = module % 2 == 0 ? 0 : 255
+        }
+      }
+    }
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  @Test("a second label whose edge crosses the bars slantwise contradicts the reading")
+  func slantwise() throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    let other = Self.renderer.picture(of: .ean13("4006381333931"))
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where y > 80 + x / 4 { picture[x, y] = other[x, y] }
+    }
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
 }

@@ -7,14 +7,15 @@ import Imaging
 /// many are read wrong. Ends with 1 if any is.
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
-/// (default 1). Each wrong read is printed with the seed that draws it.
+/// (default 1); `--kind NAME`, for one kind only. Each wrong read is printed with the seed that draws it.
 @main
 enum SymbolBench {
   static func main() async {
     let count = value(of: "--count", or: 500)
     let seed = UInt64(value(of: "--seed", or: 1))
     var (drawn, wrong) = (0, 0)
-    for kind in DrawnSymbol.Kind.allCases {
+    let only = text(of: "--kind").flatMap(DrawnSymbol.Kind.init)
+    for kind in only.map({ [$0] }) ?? DrawnSymbol.Kind.allCases {
       let tally = await tally(
         of: kind, seeds: (0..<count).map { seed << 32 + UInt64($0) },
         threads: value(of: "--threads", or: 1))
@@ -26,12 +27,13 @@ enum SymbolBench {
     if wrong > 0 { exit(1) }
   }
 
-  private static func value(of option: String, or usual: Int) -> Int {
+  private static func text(of option: String) -> String? {
     let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
-      return usual
-    }
-    return Int(arguments[index + 1]) ?? usual
+    return arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0 + 1).first }
+  }
+
+  private static func value(of option: String, or usual: Int) -> Int {
+    text(of: option).flatMap { Int($0) } ?? usual
   }
 
   private struct Tally: Sendable {

@@ -1,0 +1,73 @@
+/// Looks for a seam between the halves of a symbol: those of two labels, side by side.
+///
+/// zbar reads each half by itself, and two halves that do not belong together are a valid code once in
+/// ten times. But paper is in one piece, however it is bent: two halves of one symbol, each put where
+/// it fits best, have the centre guard at the same place.
+struct SeamCheck {
+  private let place: ExaminedPlace
+  private let layout: SymbolLayout
+  private let shape: DrawnShape
+  /// The directions in which the rows may show the symbol.
+  private let directions: [Bool]
+
+  /// Rows are averaged in twos, to have less noise.
+  private static let bandHeight = 2
+  /// With less likeness a half is not seen clearly.
+  private static let minimumLikeness: Float = 0.8
+  /// How far apart the halves may have the centre guard, in modules: so far they are on the most
+  /// strongly bent photos.
+  private static let maximumJump: Float = 0.5
+  /// The modules of the centre guard.
+  private static let guardWidth = 5
+  /// How much of the quiet zone belongs to a half, in modules.
+  private static let quiet = 2
+
+  /// - Parameters:
+  ///   - patterns: the digits of the reading.
+  ///   - isReversed: whether the rows show the symbol from their other end; nil where that is not
+  ///     known.
+  init(_ place: ExaminedPlace, layout: SymbolLayout, patterns: [Int], isReversed: Bool?) {
+    (self.place, self.layout) = (place, layout)
+    let decoder = layout.decoder
+    let bars = layout.bars(ofDigits: decoder.modules(of: patterns))
+    shape = DrawnShape(bars, grid: decoder.grid)
+    directions = isReversed.map { [$0] } ?? [false, true]
+  }
+
+  /// Whether the rows together show both halves, but not in one piece.
+  var isSeamInAllRows: Bool { isSeam(in: ExaminedPlace.rows) }
+
+  /// Whether some rows do: where the seam crosses the bars slantwise, only a few rows show both halves.
+  var isSeamInSomeRows: Bool {
+    let rows = ExaminedPlace.rows
+    return stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight)
+      .contains { isSeam(in: $0..<$0 + Self.bandHeight) }
+  }
+
+  private func isSeam(in rows: Range<Int>) -> Bool {
+    let line = place.strip.profile(of: rows)
+    return directions.contains { isReversed in
+      let jump = jump(in: isReversed ? line.reversed : line)
+      return jump.map { abs($0) > Self.maximumJump } ?? false
+    }
+  }
+
+  /// How far the right half is moved against the left one, in modules; nil where the halves are not
+  /// clearly seen, or the symbol has none.
+  private func jump(in line: LumaProfile) -> Float? {
+    guard layout.symbology != .upcE else { return nil }
+    let span = line.expectedSpan ?? 0...Float(line.samples.count)
+    let profile = CumulativeProfile(line.samples)
+    let middle = (layout.moduleCount - Self.guardWidth) / 2
+    let left = HalfPlace(
+      of: -Self.quiet..<middle + Self.guardWidth, in: profile, around: span, shape: shape,
+      layout: layout)
+    guard left.likeness > Self.minimumLikeness else { return nil }
+    let right = HalfPlace(
+      of: middle..<layout.moduleCount + Self.quiet, in: profile, around: span, shape: shape,
+      layout: layout)
+    guard right.likeness > Self.minimumLikeness else { return nil }
+    let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
+    return (right.centre - left.centre) / module
+  }
+}
