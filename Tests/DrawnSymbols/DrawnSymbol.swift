@@ -82,7 +82,7 @@ public struct DrawnSymbol: Sendable {
     gtins =
       switch kind {
       // The parts belong to no whole symbol.
-      case .pastedOnGrid, .spliced, .foreign: []
+      case .spliced, .foreign: []
       default: [code, other].compactMap { $0?.gtin }
       }
     picture = scene.picture(of: pattern ?? code.pattern, using: &random)

@@ -11,12 +11,16 @@ struct RowCheck {
   private static let bandHeight = 2
   /// Under heavier blur, in modules, text below the bars looks like some digits.
   private static let maximumBlur: Float = 0.7
-  /// Dirt and text below the bars do not look clearly like so many digits.
-  private static let manyDigits = 3
+  /// So many digits that a band clearly shows are those of another label.
+  ///
+  /// Dirt and damage look like one or two. A short code has hardly anything besides its digits that
+  /// tells it from a mixture of two labels: it is believed only if no band of the reading shows another.
+  private let manyDigits: Int
 
   init(_ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int]) {
     (self.place, self.sighting) = (place, sighting)
     reader = BandReader(sighting, patterns: patterns)
+    manyDigits = sighting.refinement.layout.symbology.isShort ? 1 : 3
   }
 
   /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
@@ -27,7 +31,7 @@ struct RowCheck {
     let own = rows.lowerBound / Self.bandHeight..<rows.upperBound / Self.bandHeight
     let count = place.strip.rows / Self.bandHeight
     let read = own.map(band)
-    if read.contains(where: { $0.clearOthers.count >= Self.manyDigits }) { return true }
+    if read.contains(where: { $0.clearOthers.count >= manyDigits }) { return true }
     let bands =
       bands(stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + read
       + bands(stride(from: own.upperBound, to: count, by: 1))

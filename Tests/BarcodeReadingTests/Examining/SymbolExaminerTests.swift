@@ -136,4 +136,21 @@ struct SymbolExaminerTests {
     }
     #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
   }
+
+  @Test("one other digit in a few rows contradicts a short code, and is damage to a long one")
+  func oneOtherDigit() throws {
+    let codes: [(Symbology, String, SymbolPattern, other: SymbolPattern, module: Int)] = [
+      (.ean8, "96385074", .ean8("96385074"), .ean8("96381074"), 36),
+      (.ean13, "5012394144777", .ean13("5012394144777"), .ean13("5012394444777"), 50),
+    ]
+    for (symbology, text, pattern, otherPattern, module) in codes {
+      var picture = Self.renderer.picture(of: pattern)
+      let other = Self.renderer.picture(of: otherPattern)
+      let left = Self.renderer.margin + module * Self.renderer.module
+      for y in Self.renderer.margin..<Self.renderer.margin + 10 {
+        for x in left..<left + 7 * Self.renderer.module { picture[x, y] = other[x, y] }
+      }
+      #expect(disproves(try barcode(symbology, text), in: picture) == symbology.isShort)
+    }
+  }
 }

@@ -7,21 +7,24 @@ import Imaging
 /// many are read wrong. Ends with 1 if any is.
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
-/// (default 1); `--kind NAME`, for one kind only. Each wrong read is printed with the seed that draws it.
+/// (default 1); `--kind NAME`, for one kind only. Each wrong read is printed with the seed that draws it:
+/// `--kind NAME --only SEED` reads that symbol alone.
 @main
 enum SymbolBench {
   static func main() async {
-    let count = value(of: "--count", or: 500)
     let seed = UInt64(value(of: "--seed", or: 1))
+    let many = (0..<value(of: "--count", or: 500)).map { seed << 32 + UInt64($0) }
+    let seeds = text(of: "--only").flatMap { UInt64($0) }.map { [$0] } ?? many
     var (drawn, wrong) = (0, 0)
-    let only = text(of: "--kind").flatMap(DrawnSymbol.Kind.init)
-    for kind in only.map({ [$0] }) ?? DrawnSymbol.Kind.allCases {
+    let kinds =
+      text(of: "--kind").flatMap(DrawnSymbol.Kind.init).map { [$0] } ?? DrawnSymbol.Kind.allCases
+    for kind in kinds {
       let tally = await tally(
-        of: kind, seeds: (0..<count).map { seed << 32 + UInt64($0) },
-        threads: value(of: "--threads", or: 1))
-      print("\(kind.rawValue): \(count) drawn, \(tally.read) read, \(tally.wrong.count) wrong")
+        of: kind, seeds: seeds, threads: value(of: "--threads", or: 1))
+      let (count, failures) = (seeds.count, tally.wrong.count)
+      print("\(kind.rawValue): \(count) drawn, \(tally.read) read, \(failures) wrong")
       for line in tally.wrong { print("  \(line)") }
-      (drawn, wrong) = (drawn + count, wrong + tally.wrong.count)
+      (drawn, wrong) = (drawn + seeds.count, wrong + tally.wrong.count)
     }
     print("all: \(drawn) drawn, \(wrong) wrong")
     if wrong > 0 { exit(1) }
