@@ -14,7 +14,9 @@ public struct DrawnSymbol: Sendable {
     case blurred
     /// One digit is another: it is no valid code.
     case altered
-    /// A second label covers a part of it, with its modules at the same places.
+    /// A second label covers a part of it, with its modules at the same places. Its edge crosses at
+    /// least 26 modules, the centre guard and three digits: one along the bars, which crosses fewer,
+    /// can leave a whole symbol made of digits of both.
     case pastedOnGrid
     /// The same, but moved and of another size.
     case pastedOffGrid
@@ -24,7 +26,8 @@ public struct DrawnSymbol: Sendable {
     case stacked
     /// A second symbol or an add-on is to its right.
     case sideBySide
-    /// One part of it is to the left of an edge along the bars, a part of another to the right.
+    /// One part of it is to the left of an edge along the bars, a part of another to the right, moved
+    /// by at least a module: by less, the two are hardly told from one symbol on bent paper.
     case spliced
     /// Paper or a thumb covers a part of it, up to a half.
     case covered

@@ -67,8 +67,8 @@ extension SymbolScene {
   ) {
     var lean = lean
     if kind == .pastedOnGrid {
-      // An edge that crosses only the centre guard and few digits, some of them the same on both,
-      // leaves one whole symbol, of digits of both.
+      // An edge that crosses only the centre guard and two digits leaves one whole symbol, of digits of
+      // both, where those two are the same on both: it has to cross one more.
       let height = Double(first.modules.count) * heightRatio
       let least = atan((5 + 3 * 7) / height) * 180 / .pi
       lean = min(max(lean, least), 180 - least)

@@ -72,7 +72,8 @@ struct Examination {
     let noise = sighting.fit.noiseRatio
     guard noise > Self.clean else { return false }
     let check = seamCheck(at: flat, isReversed: sighting.isReversed)
-    return check.isSeamInAllRows || noise > Self.explained && check.isSeamInSomeRows
+    return check.isSeamInAllRows || check.isClearSeamInNeighbours
+      || noise > Self.explained && check.isSeamInSomeRows
   }
 
   /// Whether the symbol is not seen as one because it is in two pieces.

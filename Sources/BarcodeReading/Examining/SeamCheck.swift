@@ -17,6 +17,8 @@ struct SeamCheck {
   /// How far apart the halves may have the centre guard, in modules: so far they are on the most
   /// strongly bent photos.
   private static let maximumJump: Float = 0.5
+  /// Twice as far as bent paper has them in any two neighbouring bands.
+  private static let clearJump: Float = 1
   /// The modules of the centre guard.
   private static let guardWidth = 5
   /// How much of the quiet zone belongs to a half, in modules.
@@ -38,17 +40,26 @@ struct SeamCheck {
   var isSeamInAllRows: Bool { isSeam(in: ExaminedPlace.rows) }
 
   /// Whether some rows do: where the seam crosses the bars slantwise, only a few rows show both halves.
-  var isSeamInSomeRows: Bool {
-    let rows = ExaminedPlace.rows
-    return stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight)
-      .contains { isSeam(in: $0..<$0 + Self.bandHeight) }
+  var isSeamInSomeRows: Bool { bands.contains { isSeam(in: $0) } }
+
+  /// Whether two neighbouring bands do, and clearly: the bars of labels that are tilted against each
+  /// other meet in some rows, and are moved against each other in the next.
+  var isClearSeamInNeighbours: Bool {
+    let areClear = bands.map { isSeam(in: $0, beyond: Self.clearJump) }
+    return zip(areClear, areClear.dropFirst()).contains { $0 && $1 }
   }
 
-  private func isSeam(in rows: Range<Int>) -> Bool {
+  private var bands: [Range<Int>] {
+    let rows = ExaminedPlace.rows
+    return stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight).map {
+      $0..<$0 + Self.bandHeight
+    }
+  }
+
+  private func isSeam(in rows: Range<Int>, beyond limit: Float = Self.maximumJump) -> Bool {
     let line = place.strip.profile(of: rows)
     return directions.contains { isReversed in
-      let jump = jump(in: isReversed ? line.reversed : line)
-      return jump.map { abs($0) > Self.maximumJump } ?? false
+      jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
     }
   }
 

@@ -35,4 +35,15 @@ struct DrawnSymbolTests {
     }
     #expect(100 * read >= (try #require(Self.readable[kind])) * Self.count, "\(read) read")
   }
+
+  @Test(
+    "no mixture of two labels that was once read as a code",
+    arguments: [
+      (DrawnSymbol.Kind.pastedOnGrid, UInt64(30_064_771_924)), (.pastedAskew, 94_489_280_753),
+    ])
+  func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
+    let symbol = DrawnSymbol(kind, seed: seed)
+    let codes = readBarcodes(symbol.picture).map(\.gtin.digits)
+    #expect(codes.allSatisfy(symbol.gtins.contains), "read as \(codes)")
+  }
 }
