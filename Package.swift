@@ -53,6 +53,7 @@ let package = Package(
     // Floor 1: files, records, and places to go.
     .target(name: "Files", dependencies: ["Problems", system]),
     .target(name: "Releases", dependencies: ["Barcodes", "Problems"]),
+    .target(name: "ReleaseSources", dependencies: ["Releases"]),
     .target(name: "Navigation"),
     .target(name: "Accounts", dependencies: ["Files", "Problems", system]),
     .target(
@@ -92,6 +93,12 @@ let package = Package(
       name: "Decompression",
       dependencies: isal + ["CLZMA", "CZlib", "CZstd", "Files", "Problems", system]),
     .target(
+      name: "OnlineCatalogs",
+      dependencies: [
+        "Accounts", "Barcodes", "Problems", "ReleaseSources", "Releases", "SQLiteSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
       name: "Library",
       dependencies: [
         "Barcodes", "CSV", "Files", "Problems", "Releases", "SQLiteSupport", "Text", system,
@@ -102,7 +109,8 @@ let package = Package(
     .target(
       name: "ReleaseDumps",
       dependencies: [
-        "Barcodes", "CXML2", "Decompression", "Files", "Problems", "Releases", "Text",
+        "Barcodes", "CXML2", "Decompression", "Files", "Problems", "ReleaseSources", "Releases",
+        "Text",
       ]),
     .target(
       name: "Links",
@@ -227,6 +235,13 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("Resources/library-2026-11.sql")]),
+    .target(name: "LocalServer", path: "Tests/LocalServer"),
+    .testTarget(
+      name: "OnlineCatalogsTests",
+      dependencies: [
+        "Accounts", "Barcodes", "CatalogConformance", "LocalServer", "OnlineCatalogs", "Problems",
+        "ReleaseSources", "Releases", "TestSupport",
+      ]),
     .testTarget(name: "ReleasesTests", dependencies: ["Barcodes", "Releases", "TestSupport"]),
     .target(
       name: "CatalogConformance", dependencies: ["Barcodes", "Releases"],

@@ -1,3 +1,4 @@
+import ReleaseSources
 import Releases
 
 /// What is taken of a dump, and what happens at releases that are broken.

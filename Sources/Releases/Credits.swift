@@ -5,11 +5,16 @@ public struct ArtistCredit: Sendable, Hashable, Codable {
   public let join: String?
   /// The name under which its source keeps the artist, where another is on the sleeve; nil for the same.
   public let usualName: String?
+  /// By which Discogs tells artists of one name apart, as in "Nirvana (2)"; never shown, nil for none.
+  public let number: Int?
 
-  public init(name: String, join: String? = nil, usualName: String? = nil) {
+  public init(
+    name: String, join: String? = nil, usualName: String? = nil, number: Int? = nil
+  ) {
     self.name = name
     self.join = join
     self.usualName = usualName
+    self.number = number
   }
 }
 

@@ -11,6 +11,8 @@ public enum LookUpFailure: Problem, Hashable, Codable {
   public enum Temporary: Sendable, Hashable, Codable {
     /// The host cannot be reached; the system's words.
     case offline(String)
+    /// The source answers with something else than what was asked for: what, with the host.
+    case unavailable(String)
     /// Too many requests; ask again after so many seconds, where that is known.
     case rateLimited(retryAfter: Int?)
     /// Another program keeps the file locked; which file.
@@ -34,6 +36,7 @@ extension LookUpFailure {
   public var reason: String {
     switch self {
     case .temporary(.offline(let reason)): "offline (\(reason))"
+    case .temporary(.unavailable(let reason)): reason
     case .temporary(.rateLimited): "too many requests"
     case .temporary(.busy(let path)): "\(path): another program keeps it locked"
     case .temporary(.exhausted(let reason, _)), .lasting(.broken(let reason, _)),
@@ -45,6 +48,7 @@ extension LookUpFailure {
   public var remedy: Remedy? {
     switch self {
     case .temporary(.offline): .connect
+    case .temporary(.unavailable): .waitBeforeNextRequest(seconds: nil)
     case .temporary(.rateLimited(let seconds)): .waitBeforeNextRequest(seconds: seconds)
     case .temporary(.busy): .waitForOtherProgram
     case .temporary(.exhausted(_, let remedy)): remedy

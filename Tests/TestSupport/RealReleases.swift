@@ -7,6 +7,11 @@ public enum RealReleases {
 
   public static let missing = "VINYLCRATE_REAL_RELEASES names no folder with discogs-dump"
 
+  /// A reply of a source, such as "discogs-api/releases__1.json".
+  public static func reply(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: folder + "/" + name))
+  }
+
   public static var areThere: Bool { FileManager.default.fileExists(atPath: discogs) }
 
   /// A thousand releases in Discogs' form of August 2020.

@@ -1,3 +1,4 @@
+import ReleaseSources
 import Releases
 
 extension DiscogsHandler {

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseSources
 import Releases
 
 extension ChunkParser {
@@ -30,11 +31,8 @@ extension ChunkParser {
 
   /// What a decoder says, with the way to the value.
   private static func words(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, _): "no release: '\(key.stringValue)' is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' holds something else"
-    default: "not valid JSON"
-    }
+    guard let error = error as? DecodingError else { return "not valid JSON" }
+    if case .keyNotFound = error { return "no release: \(error.words)" }
+    return error.words
   }
 }

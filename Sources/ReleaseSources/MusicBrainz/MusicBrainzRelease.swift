@@ -1,8 +1,9 @@
 /// A release as MusicBrainz' web service (WS/2) and its JSON dumps write it, as far as it is read.
 ///
 /// Genres, tags and annotations are left out: these, unlike the rest, are not in the public domain.
-struct MusicBrainzRelease: Decodable {
-  let id: String
+public struct MusicBrainzRelease: Decodable, Sendable {
+  /// As it came: an MBID if all is well.
+  public let id: String
   let title: String?
   let disambiguation: String?
   let barcode: String?
@@ -14,20 +15,24 @@ struct MusicBrainzRelease: Decodable {
   let media: [Medium]?
   let releaseGroup: Group?
   let relations: [Relation]?
+  let coverArt: CoverArt?
 
   enum CodingKeys: String, CodingKey {
     case id, title, disambiguation, barcode, asin, country, date, media, relations
     case artistCredit = "artist-credit"
     case labelInfo = "label-info"
     case releaseGroup = "release-group"
+    case coverArt = "cover-art-archive"
   }
 
-  struct Credit: Decodable {
+  struct Credit: Decodable, Sendable {
+    /// As credited; nil in replies to a search where that is the name of the artist.
     let name: String?
+    let artist: Named?
     let joinphrase: String?
   }
 
-  struct LabelInfo: Decodable {
+  struct LabelInfo: Decodable, Sendable {
     let number: String?
     let label: Named?
 
@@ -37,11 +42,11 @@ struct MusicBrainzRelease: Decodable {
     }
   }
 
-  struct Named: Decodable {
+  struct Named: Decodable, Sendable {
     let name: String?
   }
 
-  struct Group: Decodable {
+  struct Group: Decodable, Sendable {
     let id: String?
     let type: String?
     let otherTypes: [String]?
@@ -55,7 +60,7 @@ struct MusicBrainzRelease: Decodable {
     }
   }
 
-  struct Medium: Decodable {
+  struct Medium: Decodable, Sendable {
     let format: String?
     let pregap: Recording?
     let tracks: [Recording]?
@@ -68,7 +73,7 @@ struct MusicBrainzRelease: Decodable {
   }
 
   /// A track.
-  struct Recording: Decodable {
+  struct Recording: Decodable, Sendable {
     let number: String?
     let title: String?
     /// In milliseconds.
@@ -76,11 +81,21 @@ struct MusicBrainzRelease: Decodable {
   }
 
   /// What an artist, label or place did for the release.
-  struct Relation: Decodable {
+  struct Relation: Decodable, Sendable {
     let type: String?
     let attributes: [String]?
     let artist: Named?
     let label: Named?
     let place: Named?
+    let url: Address?
+  }
+
+  struct Address: Decodable, Sendable {
+    let resource: String?
+  }
+
+  /// What the Cover Art Archive has of it.
+  struct CoverArt: Decodable, Sendable {
+    let front: Bool?
   }
 }

@@ -1,11 +1,11 @@
 /// Countries as Discogs names them.
-enum DiscogsCountry {
+public enum DiscogsCountry {
   /// The country as ``ReleaseSummary/country`` writes it: a code, or Discogs' own words for several
   /// countries and for those that are no more, such as "UK & Ireland" and "USSR".
-  static func code(of name: String) -> String { codes[name] ?? name }
+  public static func code(of name: String) -> String { codes[name] ?? name }
 
   /// Each of several countries, such as GB and IE of "UK & Ireland".
-  static func parts(of country: String) -> [String] {
+  public static func parts(of country: String) -> [String] {
     country.split { $0 == "&" || $0 == "," }.map { part in
       code(of: part.split(separator: " ").joined(separator: " "))
     }

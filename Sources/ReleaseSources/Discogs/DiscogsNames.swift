@@ -2,7 +2,7 @@ import Releases
 
 extension [UInt8] {
   /// Leaves out " (2)" at the end, by which Discogs tells artists and labels of one name apart.
-  mutating func removeNumber() {
+  public mutating func removeNumber() {
     let end = withUnsafeBufferPointer { $0.endBeforeNumber }
     removeLast(count - end)
   }
@@ -10,7 +10,7 @@ extension [UInt8] {
 
 extension String {
   /// The text without " (2)" at the end.
-  var withoutNumber: String {
+  public var withoutNumber: String {
     var bytes = Array(utf8)
     bytes.removeNumber()
     return bytes.count == utf8.count ? self : String(decoding: bytes, as: UTF8.self)
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension ReleaseIdentifier.Kind {
   /// - Parameter type: Discogs' words, such as "Matrix / Runout".
-  init(discogs type: String) {
+  public init(discogs type: String) {
     switch type {
     case "Barcode": self = .barcode
     case "Other": self.init(rawValue: "other")

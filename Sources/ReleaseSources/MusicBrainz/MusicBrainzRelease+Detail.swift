@@ -2,22 +2,30 @@ import Releases
 
 extension MusicBrainzRelease {
   /// The release in the words of this project; nil where its id is none.
-  func detail(onlyBarcodes: Bool) -> ReleaseDetail? {
+  ///
+  /// - Parameter onlyBarcodes: leaves out all but what a summary holds, the master and the barcodes.
+  /// - Parameter cover: the address of the front cover, by the id; asked for where there is one.
+  public func detail(
+    onlyBarcodes: Bool = false, cover: (ReleaseID) -> String? = { _ in nil }
+  ) -> ReleaseDetail? {
     guard let id = ReleaseID("musicbrainz:" + id) else { return nil }
     return ReleaseDetail(
       id: id, title: title ?? "",
       artists: (artistCredit ?? []).map { credit in
-        ArtistCredit(name: credit.name ?? "", join: credit.joinphrase?.trimmed.nonEmpty)
+        ArtistCredit(
+          name: credit.name ?? credit.artist?.name ?? "", join: credit.joinphrase?.trimmed.nonEmpty)
       },
       labels: (labelInfo ?? []).map { info in
         let number = info.number?.nonEmpty.flatMap { $0 == "[none]" ? nil : $0 }
         return LabelCredit(name: info.label?.name ?? "[unknown]", catalogueNumber: number)
       },
       formats: formats, country: country?.nonEmpty.map(MusicBrainzCountry.code),
-      released: date.flatMap { PartialDate.text(of: $0.utf8) },
+      released: date.flatMap { PartialDate.text(of: Array($0.utf8)) },
       tracklist: onlyBarcodes ? [] : tracklist,
       identifiers: identifiers.filter { !onlyBarcodes || $0.kind == .barcode },
       master: releaseGroup?.id.flatMap { ReleaseID("musicbrainz:" + $0) },
+      images: coverArt?.front == true
+        ? [cover(id)].compactMap { $0 }.map { ReleaseImage(address: $0) } : [],
       contributions: onlyBarcodes ? [] : contributions,
       companies: onlyBarcodes ? [] : companies,
       notes: onlyBarcodes ? nil : disambiguation?.nonEmpty,
@@ -106,9 +114,7 @@ extension String {
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 
   fileprivate var trimmed: String {
-    var bytes = Array(utf8)
-    bytes.trimXMLSpace()
-    return String(decoding: bytes, as: UTF8.self)
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests over http and https by `URLSession`. It keeps no cookies and no cache.
+///
+/// The session lives as long as the transport: a program makes one and keeps it.
+public struct URLSessionTransport: HTTPTransport {
+  /// How long a request may take.
+  public struct Timeouts: Sendable, Hashable {
+    /// Seconds in which nothing comes, from the request to the first byte and from one to the next.
+    public var silence = 20
+    /// Seconds from the request to the last byte, for hosts that send one byte after another.
+    public var whole = 60
+
+    public init() {}
+  }
+
+  private let timeouts: Timeouts
+  private let exchanges: ExchangeDelegate
+  private let session: URLSession
+
+  public init(timeouts: Timeouts = Timeouts()) {
+    self.timeouts = timeouts
+    exchanges = ExchangeDelegate()
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.timeoutIntervalForRequest = TimeInterval(timeouts.silence)
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  public func reply(to request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
+    if let refusal = RedirectRule.refusal(of: request) { throw refusal }
+    var sent = URLRequest(url: request.url)
+    for (name, value) in request.headers { sent.setValue(value, forHTTPHeaderField: name) }
+    if let token = request.token {
+      sent.setValue("Discogs token=\(token.secret)", forHTTPHeaderField: "Authorization")
+    }
+    let task = session.dataTask(with: sent)
+    let (seconds, exchanges) = (timeouts.whole, exchanges)
+    let deadline = Task {
+      try await Task.sleep(for: .seconds(seconds))
+      exchanges.fail(task, .timedOut(seconds: seconds))
+    }
+    defer { deadline.cancel() }
+    let silence = timeouts.silence
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        exchanges.begin(
+          Exchange(request: request, silence: silence, continuation: continuation), of: task)
+        task.resume()
+        if Task.isCancelled { exchanges.fail(task, .cancelled) }
+      }
+    } onCancel: {
+      exchanges.fail(task, .cancelled)
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,143 @@
+import Accounts
+import Foundation
+import LocalServer
+import OnlineCatalogs
+import Testing
+
+/// The way out over real sockets, and everything that a host may do wrong.
+struct TransportTests {
+  private let token = DiscogsToken(pasted: "s3cret")!
+
+  /// What a request to a server of its own gives.
+  private func ask(
+    _ reply: ServerReply, limit: Int = 1000, token: DiscogsToken? = nil,
+    timeouts: URLSessionTransport.Timeouts = .init()
+  ) async throws -> Result<HTTPReply, TransportFailure> {
+    let server = try LocalServer { _ in reply }
+    return await ask(
+      HTTPRequest(server.url, token: token, limit: limit), URLSessionTransport(timeouts: timeouts))
+  }
+
+  private func ask(
+    _ request: HTTPRequest, _ transport: URLSessionTransport = URLSessionTransport()
+  ) async -> Result<HTTPReply, TransportFailure> {
+    do throws(TransportFailure) {
+      return .success(try await transport.reply(to: request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test("status, header and body arrive; the header of the request and the token are sent")
+  func whole() async throws {
+    let server = try LocalServer { _ in
+      ServerReply(status: 429, headers: ["Retry-After": "7"], body: Data("hello".utf8))
+    }
+    let reply = try await URLSessionTransport().reply(
+      to: HTTPRequest(
+        server.url.appendingPathComponent("a b"), headers: ["Accept": "text/x"], token: token))
+    #expect(reply.status == 429)
+    #expect(reply.headers["retry-after"] == "7")
+    #expect(reply.body == Data("hello".utf8))
+    #expect(server.log.map(\.path) == ["/a b"])
+    #expect(server.log.first?.headers["accept"] == "text/x")
+    #expect(server.log.first?.headers["authorization"] == "Discogs token=s3cret")
+  }
+
+  @Test("a reply may be as long as the limit, and no longer, whether it says its length or not")
+  func bounded() async throws {
+    let fits = ServerReply(body: Data(repeating: 65, count: 1000))
+    #expect(try await ask(fits).get().body.count == 1000)
+    let long = ServerReply(body: Data(repeating: 65, count: 1001))
+    #expect(try await ask(long) == .failure(.tooLarge(limit: 1000)))
+    // A gigabyte, of which only the first part may ever be taken.
+    let endless = ServerReply(
+      body: Data(repeating: 65, count: 1 << 20), manner: .repeated(1024))
+    #expect(try await ask(endless) == .failure(.tooLarge(limit: 1000)))
+  }
+
+  @Test("a reply that ends too early is no reply, and neither is a connection that ends at once")
+  func cutShort() async throws {
+    for manner in [ServerReply.Manner.cutShort(announced: 900), .hungUp] {
+      let result = try await ask(ServerReply(body: Data("{".utf8), manner: manner))
+      guard case .failure(.unreachable) = result else {
+        Issue.record("\(manner) gives \(result)")
+        continue
+      }
+    }
+  }
+
+  @Test("silence and a slow drip both end, and say after how long")
+  func timeouts() async throws {
+    var timeouts = URLSessionTransport.Timeouts()
+    timeouts.silence = 1
+    let silent = ServerReply(manner: .silent)
+    #expect(try await ask(silent, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
+    timeouts.silence = 20
+    timeouts.whole = 1
+    let drip = ServerReply(
+      body: Data(repeating: 65, count: 100), manner: .dripping(seconds: 0.1))
+    #expect(try await ask(drip, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
+  }
+
+  @Test("a port where nobody listens, and a name that is none, are failures that may pass")
+  func unreachable() async throws {
+    let port = try LocalServer { _ in ServerReply() }.port
+    for address in ["http://127.0.0.1:\(port)", "http://no-such-host.invalid"] {
+      let result = await ask(HTTPRequest(URL(string: address)!))
+      guard case .failure(.unreachable(let reason)) = result else {
+        Issue.record("\(address) gives \(result)")
+        continue
+      }
+      #expect(!reason.isEmpty)
+      #expect(TransportFailure.unreachable(reason).mayPass)
+    }
+  }
+
+  @Test("a redirect is followed on its own host with the token")
+  func redirectOnHost() async throws {
+    let server = try LocalServer { request in
+      request.path == "/new"
+        ? ServerReply(body: Data("there".utf8))
+        : ServerReply(status: 301, headers: ["Location": "/new"])
+    }
+    let reply = try await URLSessionTransport().reply(
+      to: HTTPRequest(server.url.appendingPathComponent("old"), token: token))
+    #expect(reply.body == Data("there".utf8))
+    #expect(server.log.map(\.path) == ["/old", "/new"])
+    #expect(server.log.last?.headers["authorization"] == "Discogs token=s3cret")
+  }
+
+  @Test("a token never goes to another host, and nobody goes on for ever")
+  func redirectElsewhere() async throws {
+    let other = try LocalServer { _ in ServerReply() }
+    let elsewhere = ServerReply(status: 302, headers: ["Location": other.url.absoluteString])
+    guard case .failure(.redirected) = try await ask(elsewhere, token: token) else {
+      Issue.record("the token went along")
+      return
+    }
+    #expect(other.log == [])
+    #expect(try await ask(elsewhere).get().status == 200)
+    #expect(other.log.count == 1)
+    let loop = try await ask(ServerReply(status: 302, headers: ["Location": "/"]))
+    guard case .failure(.redirected) = loop else {
+      Issue.record("a loop gives \(loop)")
+      return
+    }
+  }
+
+  @Test("a token is not sent over plain http to another machine")
+  func tokenInTheOpen() async {
+    let url = URL(string: "http://api.discogs.invalid/")!
+    #expect(await ask(HTTPRequest(url, token: token)) == .failure(.tokenInTheOpen))
+  }
+
+  @Test("a request ends as soon as nobody wants its reply")
+  func cancelled() async throws {
+    let server = try LocalServer { _ in ServerReply(manner: .silent) }
+    let task = Task { await ask(HTTPRequest(server.url)) }
+    while server.log.isEmpty { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+  }
+}
