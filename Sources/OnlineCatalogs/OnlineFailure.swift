@@ -57,14 +57,15 @@ extension OnlineFailure {
 
   public var remedy: Remedy? { lookUpFailure.remedy }
 
-  /// What it means for a look-up. All but a refused token leaves the barcode to be asked again: a later
+  /// What it means for a look-up. All but what the user has to put right leaves the barcode to be asked again: a later
   /// program, or the host itself, may answer.
   public var lookUpFailure: LookUpFailure {
     switch fault {
     case .transport(.unreachable), .transport(.timedOut), .transport(.cancelled), .resting:
       .temporary(.offline(reason))
     case .tooManyRequests(let seconds): .temporary(.rateLimited(retryAfter: seconds))
-    case .unauthorized, .transport(.tokenInTheOpen): .lasting(.unauthorized(reason))
+    case .unauthorized: .lasting(.unauthorized(reason))
+    case .transport(.tokenInTheOpen): .lasting(.broken(reason, remedy: .checkName))
     case .transport, .status, .webPage, .unexpected: .temporary(.unavailable(reason))
     }
   }

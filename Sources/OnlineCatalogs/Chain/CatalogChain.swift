@@ -25,8 +25,12 @@ public struct CatalogChain: ReleaseCatalog {
   /// In the order in which they are asked.
   public let catalogs: [NamedCatalog]
 
-  public init(_ catalogs: [NamedCatalog]) {
+  private let heard: @Sendable (String) -> Void
+
+  /// - Parameter heard: called with the name of each catalogue that gives an answer.
+  public init(_ catalogs: [NamedCatalog], heard: @escaping @Sendable (String) -> Void = { _ in }) {
     self.catalogs = catalogs
+    self.heard = heard
   }
 
   public func pressings(withBarcode gtin: GTIN) async throws(LookUpFailure) -> [Pressing] {
@@ -75,6 +79,7 @@ public struct CatalogChain: ReleaseCatalog {
     for named in catalogs {
       do throws(LookUpFailure) {
         if let value = try await ask(named.catalog) {
+          heard(named.name)
           return Answer(value: value, source: named.name)
         }
       } catch {

@@ -10,13 +10,12 @@ public struct PaceFile: Sendable {
   private let queue: DatabaseQueue
 
   /// - Parameter path: created if it is missing; nil for this program alone.
-  public init(path: String?) {
+  /// - Throws: SQLite's error, where it has no memory for an empty database.
+  public init(path: String?) throws {
     if let path, let queue = try? Self.open(path) {
       self.queue = queue
-    } else if let queue = try? Self.open(nil) {
-      self.queue = queue
     } else {
-      fatalError("SQLite has no memory for an empty database")
+      queue = try Self.open(nil)
     }
   }
 

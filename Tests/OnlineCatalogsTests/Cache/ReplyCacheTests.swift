@@ -24,7 +24,7 @@ struct ReplyCacheTests {
   }
 
   private func musicBrainz(_ host: FakeHost) throws -> MusicBrainzCatalog {
-    MusicBrainzCatalog(connections: .virtual(host, clock: host.clock, cache: try cache()))
+    MusicBrainzCatalog(connections: try .virtual(host, clock: host.clock, cache: try cache()))
   }
 
   private static let mbid = "b84ee12a-09ef-421b-82de-0441a926375b"
@@ -35,7 +35,7 @@ struct ReplyCacheTests {
   func discogs() async throws {
     let host = FakeHost { _ in .success(.json("{\"id\": 1, \"title\": \"T\"}")) }
     let catalog = DiscogsCatalog(
-      token: nil, connections: .virtual(host, clock: host.clock, cache: try cache()))
+      token: nil, connections: try .virtual(host, clock: host.clock, cache: try cache()))
     for hours in [0, 5.9] {
       day.pass(hours: hours)
       #expect(try await catalog.release(id: release)?.title == "T")
@@ -53,7 +53,7 @@ struct ReplyCacheTests {
   func absence() async throws {
     let host = FakeHost { _ in .success(.json("{}", status: 404)) }
     let catalog = DiscogsCatalog(
-      token: nil, connections: .virtual(host, clock: host.clock, cache: try cache()))
+      token: nil, connections: try .virtual(host, clock: host.clock, cache: try cache()))
     for hours in [0, 23.0] {
       day.pass(hours: hours)
       #expect(try await catalog.release(id: release) == nil)

@@ -25,7 +25,7 @@ struct PaceTests {
   func discogsRate() async throws {
     let clock = VirtualClock()
     let host = FakeHost(clock, rule: minute, latency: 0.4)
-    let catalog = discogs(.virtual(host, clock: clock))
+    let catalog = discogs(try .virtual(host, clock: clock))
     let begin = clock.now
     for number in 0..<1000 { _ = try await catalog.pressings(withBarcode: gtin(number)) }
     #expect(host.requests.count == 1000)
@@ -40,7 +40,7 @@ struct PaceTests {
     let host = FakeHost(clock, rule: .musicBrainz, latency: 0.03) { _ in
       .success(.json("{\"releases\": []}"))
     }
-    let catalog = MusicBrainzCatalog(connections: .virtual(host, clock: clock))
+    let catalog = MusicBrainzCatalog(connections: try .virtual(host, clock: clock))
     let begin = clock.now
     for number in 0..<300 { _ = try await catalog.pressings(withBarcode: gtin(number)) }
     #expect(host.refused == 0)
@@ -54,8 +54,8 @@ struct PaceTests {
     let host = FakeHost(clock, rule: minute, latency: 0.2)
     let path = folder.path("data/pace.sqlite")
     let programs = [
-      discogs(.virtual(host, clock: clock, pace: path)),
-      discogs(.virtual(host, clock: clock, pace: path)),
+      discogs(try .virtual(host, clock: clock, pace: path)),
+      discogs(try .virtual(host, clock: clock, pace: path)),
     ]
     for number in 0..<200 {
       _ = try await programs[number % 2].pressings(withBarcode: gtin(number))
@@ -68,7 +68,7 @@ struct PaceTests {
   func others() async throws {
     let clock = VirtualClock()
     let host = FakeHost(clock, rule: minute, latency: 0.1)
-    let catalog = discogs(.virtual(host, clock: clock))
+    let catalog = discogs(try .virtual(host, clock: clock))
     host.count(40)
     for number in 0..<100 { _ = try await catalog.pressings(withBarcode: gtin(number)) }
     #expect(host.refused == 0)
@@ -78,7 +78,7 @@ struct PaceTests {
   func announced() async throws {
     let clock = VirtualClock()
     let host = FakeHost(clock, rule: PaceRule(requests: 25, window: 60), latency: 0.1)
-    let catalog = discogs(.virtual(host, clock: clock))
+    let catalog = discogs(try .virtual(host, clock: clock))
     for number in 0..<60 { _ = try await catalog.pressings(withBarcode: gtin(number)) }
     #expect(host.refused == 0)
   }
@@ -114,7 +114,7 @@ struct PaceTests {
     let host = FakeHost(clock) { _ in
       .success(.json("{}", status: 429, headers: ["retry-after": "40"]))
     }
-    let catalog = discogs(.virtual(host, clock: clock, patience: 10))
+    let catalog = discogs(try .virtual(host, clock: clock, patience: 10))
     for _ in 1...2 {
       await #expect(throws: LookUpFailure.temporary(.rateLimited(retryAfter: 40))) {
         try await catalog.pressings(withBarcode: gtin(1))
@@ -127,7 +127,7 @@ struct PaceTests {
   func circuit() async throws {
     let clock = VirtualClock()
     let host = FakeHost(clock) { _ in .failure(.unreachable("refuses the connection")) }
-    let catalog = discogs(.virtual(host, clock: clock))
+    let catalog = discogs(try .virtual(host, clock: clock))
     for number in 1...10 {
       await #expect(throws: LookUpFailure.self) {
         try await catalog.pressings(withBarcode: gtin(number))
@@ -144,7 +144,7 @@ struct PaceTests {
   @Test("one silence is enough: nobody waits for it at each photo")
   func circuitAfterSilence() async throws {
     let host = FakeHost { _ in .failure(.timedOut(seconds: 20)) }
-    let catalog = discogs(.virtual(host, clock: host.clock))
+    let catalog = discogs(try .virtual(host, clock: host.clock))
     for number in 1...5 {
       await #expect(throws: LookUpFailure.self) {
         try await catalog.pressings(withBarcode: gtin(number))

@@ -5,8 +5,8 @@ import Testing
 
 /// Who a token belongs to.
 struct IdentityTests {
-  private func identity(_ server: LocalServer) -> DiscogsIdentity {
-    DiscogsIdentity(base: server.url, connections: .virtual(URLSessionTransport()))
+  private func identity(_ server: LocalServer) throws -> DiscogsIdentity {
+    DiscogsIdentity(base: server.url, connections: try .virtual(URLSessionTransport()))
   }
 
   @Test func knowsItsUser() async throws {
@@ -22,8 +22,9 @@ struct IdentityTests {
       try await identity(server).account(for: DiscogsToken(pasted: "wrong")!)
     }
     let broken = try LocalServer { _ in ServerReply(manner: .hungUp) }
+    let unreachable = try identity(broken)
     do throws(SignInFailure) {
-      _ = try await identity(broken).account(for: DiscogsToken(pasted: "s3cret")!)
+      _ = try await unreachable.account(for: DiscogsToken(pasted: "s3cret")!)
       Issue.record("a connection that ends is no answer")
     } catch {
       guard case .offline(let reason) = error else {

@@ -24,8 +24,8 @@ extension OnlineConnections {
   static func virtual(
     _ transport: any HTTPTransport, clock: VirtualClock = VirtualClock(), pace: String? = nil,
     cache: ReplyCache? = nil, patience: Double = .infinity
-  ) -> OnlineConnections {
-    var connections = OnlineConnections(
+  ) throws -> OnlineConnections {
+    var connections = try OnlineConnections(
       transport: transport, pace: PaceFile(path: pace), cache: cache, clock: clock,
       patience: patience)
     connections.share = { 1 }

@@ -16,7 +16,7 @@ struct FaultTests {
     let server = try LocalServer { _ in reply }
     let catalog = DiscogsCatalog(
       base: server.url, token: DiscogsToken(pasted: "s3cret"),
-      connections: .virtual(URLSessionTransport()))
+      connections: try .virtual(URLSessionTransport()))
     do throws(LookUpFailure) {
       let found = try await catalog.pressings(withBarcode: gtin)
       Issue.record("found \(found.count)")
@@ -73,7 +73,7 @@ struct FaultTests {
     let server = try LocalServer { _ in ServerReply(body: Data("<html>".utf8)) }
     let catalog = DiscogsCatalog(
       base: server.url, token: nil,
-      connections: .virtual(
+      connections: try .virtual(
         URLSessionTransport(), cache: try ReplyCache(path: folder.path("c.sqlite"))))
     for _ in 1...2 {
       await #expect(throws: LookUpFailure.self) { try await catalog.pressings(withBarcode: gtin) }
@@ -94,7 +94,7 @@ struct FaultTests {
       ])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
     let found = try await catalog.pressings(withBarcode: gtin)
     #expect(found.map(\.id.value) == ["249504"])
     #expect(found.first?.summary.year == 1987)
@@ -111,7 +111,7 @@ struct FaultTests {
         ])
       }
       let catalog = DiscogsCatalog(
-        base: server.url, token: nil, connections: .virtual(URLSessionTransport()))
+        base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
       #expect(try await catalog.pressings(withBarcode: gtin).map(\.id.value) == ["7"])
       #expect(server.log.count == questions)
     }
@@ -124,7 +124,7 @@ struct FaultTests {
       return .json(["results": [Any]()])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
     let gtin = gtin
     try await withThrowingTaskGroup { group in
       for _ in 1...20 {
@@ -142,7 +142,7 @@ struct FaultTests {
       return .json(["results": [Any]()])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
     let gtin = gtin
     let first = Task { try await catalog.pressings(withBarcode: gtin) }
     while server.log.isEmpty { await Task.yield() }

@@ -73,11 +73,13 @@ struct TransportTests {
     timeouts.silence = 1
     let silent = ServerReply(manner: .silent)
     #expect(try await ask(silent, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
-    timeouts.silence = 20
+    timeouts.silence = 3600
     timeouts.whole = 1
+    // It would take hours.
     let drip = ServerReply(
-      body: Data(repeating: 65, count: 100), manner: .dripping(seconds: 0.1))
-    #expect(try await ask(drip, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
+      body: Data(repeating: 65, count: 100_000), manner: .dripping(seconds: 0.1))
+    #expect(
+      try await ask(drip, limit: 1 << 20, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
   }
 
   @Test("a port where nobody listens, and a name that is none, are failures that may pass")
@@ -135,7 +137,11 @@ struct TransportTests {
   @Test("a request ends as soon as nobody wants its reply")
   func cancelled() async throws {
     let server = try LocalServer { _ in ServerReply(manner: .silent) }
-    let task = Task { await ask(HTTPRequest(server.url)) }
+    // The session must not be the one that gives up.
+    var timeouts = URLSessionTransport.Timeouts()
+    (timeouts.silence, timeouts.whole) = (3600, 3600)
+    let transport = URLSessionTransport(timeouts: timeouts)
+    let task = Task { await ask(HTTPRequest(server.url), transport) }
     while server.log.isEmpty { await Task.yield() }
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
