@@ -158,7 +158,7 @@ let package = Package(
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
         "CatalogImport", "CatalogStore", "DecodingHelper", "Files", "ImageDecoding", "Library",
-        "Links", "Navigation",
+        "Links", "Navigation", "OnlineCatalogs",
         "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
         system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -292,8 +292,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding",
-        "Library", "Links", "PictureWriters", "Problems", "Releases", "Scanning", "TestSupport",
-        "vinylcrate",
+        "Library", "Links", "LocalServer", "PictureWriters", "Problems", "Releases", "Scanning",
+        "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

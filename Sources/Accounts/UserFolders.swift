@@ -8,9 +8,11 @@ public struct UserFolders: Sendable, Hashable {
   public let state: URL
   /// Settings, and secrets.
   public let configuration: URL
+  /// What can be fetched again.
+  public let cache: URL
 
-  /// The folders that an environment names: `VINYLCRATE_DATA`, `VINYLCRATE_STATE` and
-  /// `VINYLCRATE_CONFIG`, else `vinylcrate` in `XDG_DATA_HOME` and so on, else in their usual places
+  /// The folders that an environment names: `VINYLCRATE_DATA`, `VINYLCRATE_STATE`,
+  /// `VINYLCRATE_CONFIG` and `VINYLCRATE_CACHE`, else `vinylcrate` in `XDG_DATA_HOME` and so on, else in their usual places
   /// in `HOME`.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func folder(own: String, shared: String, usual: String) -> URL {
@@ -25,5 +27,6 @@ public struct UserFolders: Sendable, Hashable {
     data = folder(own: "VINYLCRATE_DATA", shared: "XDG_DATA_HOME", usual: ".local/share")
     state = folder(own: "VINYLCRATE_STATE", shared: "XDG_STATE_HOME", usual: ".local/state")
     configuration = folder(own: "VINYLCRATE_CONFIG", shared: "XDG_CONFIG_HOME", usual: ".config")
+    cache = folder(own: "VINYLCRATE_CACHE", shared: "XDG_CACHE_HOME", usual: ".cache")
   }
 }

@@ -14,6 +14,8 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
   case color
   /// How many photos are processed at the same time.
   case jobs
+  /// Whether sources on the network are asked for what no catalogue on this machine knows.
+  case online
 }
 
 extension Setting {
@@ -29,6 +31,7 @@ extension Setting {
     case .media: "a list of \(Medium.allCases.map(\.rawValue).joined(separator: ", "))"
     case .color: "auto, always or never"
     case .jobs: "a number from 1 on"
+    case .online: "yes or no"
     }
   }
 
@@ -43,6 +46,7 @@ extension Setting {
     case .media: normalizedList(text) { Medium(rawValue: $0.lowercased())?.rawValue }
     case .color: ["auto", "always", "never"].contains(text) ? text : nil
     case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
+    case .online: ["yes", "no"].contains(text) ? text : nil
     }
   }
 

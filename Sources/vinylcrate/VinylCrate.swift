@@ -30,7 +30,7 @@ struct VinylCrate: AsyncParsableCommand {
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
-      ConfigCommand.self,
+      ConfigCommand.self, AuthCommand.self,
     ])
 
   @Option(

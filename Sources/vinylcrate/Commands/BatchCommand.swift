@@ -46,6 +46,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   /// The last part of each folder's name.
@@ -72,7 +73,8 @@ struct BatchCommand: AsyncParsableCommand {
     let library = try library.open()
     try await Failures.reporting { try await library.check(batch.place) }
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
+      catalog: try online.chain(catalog.open(), library), library: library,
+      preferences: try pressings.preferences)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts.ofScan

@@ -28,13 +28,15 @@ struct LookupCommand: AsyncParsableCommand {
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
     let library = try library.openReader()
     let scanner = PhotoScanner(
       resolver: DeepLinkResolver(
-        catalog: try catalog.open(), library: library, preferences: try pressings.preferences),
+        catalog: try online.chain(catalog.open(), library), library: library,
+        preferences: try pressings.preferences),
       owned: library, measuresTime: output.timings, hint: hints.hint)
     // What will be typed is not known: an EAN-13 with spaces is long enough.
     let names = barcodes.map { $0 == "-" ? "0 000000 000000" : $0 }

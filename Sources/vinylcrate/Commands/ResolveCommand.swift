@@ -34,6 +34,7 @@ struct ResolveCommand: AsyncParsableCommand {
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   /// What is looked up again in any case.
@@ -55,7 +56,8 @@ struct ResolveCommand: AsyncParsableCommand {
     if let library = try library.openExisting() {
       let scanner = PhotoScanner(
         resolver: DeepLinkResolver(
-          catalog: try catalog.open(), library: library, preferences: try pressings.preferences),
+          catalog: try online.chain(catalog.open(), library), library: library,
+          preferences: try pressings.preferences),
         owned: library, hint: hints.hint)
       let keeper = CollectionKeeper(library)
       try await Failures.reporting {

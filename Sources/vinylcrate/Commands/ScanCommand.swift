@@ -52,6 +52,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -69,7 +70,8 @@ struct ScanCommand: AsyncParsableCommand {
     Heap.boundForPhotos()
     let library = try library.openReader()
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
+      catalog: try online.chain(catalog.open(), library), library: library,
+      preferences: try pressings.preferences)
     let inputs = RawArguments.paths(for: photos + [filesFrom].compactMap { $0 })
     let rules = try overwriting.rules(inputs: inputs, library: self.library, catalog: catalog)
     let decoder = reading.decoder

@@ -36,6 +36,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
@@ -47,7 +48,8 @@ struct WatchCommand: AsyncParsableCommand {
     }
     let library = try library.open()
     let resolver = DeepLinkResolver(
-      catalog: try catalog.open(), library: library, preferences: try pressings.preferences)
+      catalog: try online.chain(catalog.open(), library), library: library,
+      preferences: try pressings.preferences)
     let interrupts = Interrupts.ofScan
     Console.complain(
       "watching \(paths.map(\.description).joined(separator: ", ")): press Ctrl-C to end")

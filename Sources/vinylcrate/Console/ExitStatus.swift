@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import CatalogImport
 import CatalogStore
@@ -77,6 +78,12 @@ extension ExitStatus {
       switch problem {
       case .unknown, .impossibleName: self = .incomplete
       case .notWritable: self = .unwritable
+      }
+    case let failure as SignInFailure:
+      switch failure {
+      case .notAToken, .rejected: self = .unusable
+      case .offline: self = .temporary
+      case .storage: self = .unwritable
       }
     case is CatalogImportProblem: self = .incomplete
     case is DumpProblem: self = .unusable

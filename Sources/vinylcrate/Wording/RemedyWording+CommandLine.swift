@@ -54,7 +54,7 @@ extension Remedy {
     case .nameCatalog: "check --catalog, or leave it out to use the sample"
     case .checkCatalog: "check --catalog and the file's permissions"
     case .updateProgram: "update vinylcrate"
-    case .signInAgain: "sign in again"
+    case .signInAgain: "sign in again with vinylcrate auth login"
 
     case .nameOrCreateLibrary:
       "check --library and $VINYLCRATE_LIBRARY, or make a new library with --create"

@@ -104,7 +104,8 @@ struct Program {
       "HOME": folder.path, "XDG_DATA_HOME": folder.path("data"),
       "XDG_CACHE_HOME": folder.path("cache"), "XDG_CONFIG_HOME": folder.path("config"),
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "VINYLCRATE": Self.executable,
-      "SWIFT_BACKTRACE": "enable=no",
+      // No test reaches a host unless it names one of its own.
+      "SWIFT_BACKTRACE": "enable=no", "VINYLCRATE_ONLINE": "no",
     ].merging(environment) { _, given in given }
     process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
     process.standardOutput =

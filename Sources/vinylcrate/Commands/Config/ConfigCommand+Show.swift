@@ -56,6 +56,7 @@ extension Setting {
     case .media: "vinyl"
     case .color: ColorChoice.auto.rawValue
     case .jobs: String(processorCount())
+    case .online: nil
     }
   }
 }

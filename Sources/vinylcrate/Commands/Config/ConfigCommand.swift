@@ -18,6 +18,8 @@ struct ConfigCommand: AsyncParsableCommand {
         media      what comes first: vinyl, cd, cassette; $VINYLCRATE_MEDIA
         color      auto, always or never; $VINYLCRATE_COLOR, or $NO_COLOR for never
         jobs       how many photos are processed at the same time; $VINYLCRATE_JOBS
+        online     yes or no: ask Discogs and MusicBrainz for what no catalogue here knows; without it
+                   yes once vinylcrate auth login has stored a token; $VINYLCRATE_ONLINE
 
       \(ConfigHelp.exitCodes)
 
@@ -35,7 +37,7 @@ enum ConfigHelp {
     Exit codes: 0 done, 1 refused, as for a catalogue that is not there, 2 the file cannot be read or \
     is wrong, 64 wrong usage, 74 the file or the output cannot be written.
     """
-  static let setting: ArgumentHelp = "library, catalog, countries, media, color or jobs."
+  static let setting: ArgumentHelp = "library, catalog, countries, media, color, jobs or online."
 }
 
 extension Setting: ExpressibleByArgument {}

@@ -1,0 +1,18 @@
+import Accounts
+import Foundation
+import OnlineCatalogs
+
+extension OnlineConnections {
+  /// The user's pace and cache. A cache that cannot be opened is done without.
+  static var ofUser: OnlineConnections {
+    get throws {
+      let folders = UserFolders()
+      return OnlineConnections(
+        transport: URLSessionTransport(),
+        pace: try PaceFile(path: folders.data.appendingPathComponent("pace.sqlite").path),
+        cache: try? ReplyCache(path: folders.cache.appendingPathComponent("replies.sqlite").path),
+        // A minute is the longest window of a source.
+        patience: 75)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Accounts
+import ArgumentParser
+import CatalogStore
+import Foundation
+import Library
+import OnlineCatalogs
+import Releases
+import Settings
+import Synchronization
+
+/// Whether Discogs and MusicBrainz are asked for what no catalogue on this machine knows.
+struct OnlineOptions: ParsableArguments {
+  /// What an option says about it.
+  enum Reach: String, EnumerableFlag {
+    case online, offline
+
+    static func help(for value: Reach) -> ArgumentHelp? {
+      switch value {
+      case .online:
+        """
+        Ask Discogs, if a token is stored, and MusicBrainz for what no catalogue on this machine \
+        knows. This is the default once vinylcrate auth login has stored a token.
+        """
+      case .offline: "Make no connection."
+      }
+    }
+  }
+
+  @Flag var reach: Reach?
+  @OptionGroup var addresses: SourceAddresses
+
+  /// The catalogues of this machine, what the user decided, and then the sources that may be asked.
+  ///
+  /// Nothing is asked online before something is missing here.
+  func chain(
+    _ local: any ReleaseCatalog, _ library: any LibraryReader
+  ) throws -> any ReleaseCatalog {
+    let token = try Failures.reportingNow { try Self.token() }
+    guard try isOnline(token) else { return local }
+    let connections = try OnlineConnections.ofUser
+    let notice = OnceEach()
+    let discogs = token.map {
+      NamedCatalog(
+        "Discogs", DiscogsCatalog(base: addresses.discogs, token: $0, connections: connections))
+    }
+    let musicBrainz = NamedCatalog(
+      "MusicBrainz", MusicBrainzCatalog(base: addresses.musicBrainz, connections: connections))
+    return CatalogChain(
+      [
+        NamedCatalog("catalogue", local),
+        NamedCatalog("library", DecidedReleases(library: library)),
+      ]
+        + [discogs, musicBrainz].compactMap { $0 }
+    ) { name in
+      if let words = Self.notices[name], notice.isFirst(name) { Console.complain(words) }
+    }
+  }
+
+  private func isOnline(_ token: DiscogsToken?) throws -> Bool {
+    switch reach {
+    case .online: true
+    case .offline: false
+    case nil: try Settings.ofUser(.online).map { $0 == "yes" } ?? (token != nil)
+    }
+  }
+
+  /// The token of the environment, else the one that is stored.
+  static func token() throws -> DiscogsToken? {
+    if let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty {
+      guard let token = DiscogsToken(pasted: text) else { throw SignInFailure.notAToken }
+      return token
+    }
+    return try TokenFile(in: UserFolders()).token()
+  }
+
+  static let variable = "VINYLCRATE_DISCOGS_TOKEN"
+
+  /// What the sources want to be said where their data is shown.
+  private static let notices = [
+    "Discogs": "found at Discogs: data provided by Discogs, https://www.discogs.com",
+    "MusicBrainz": "found at MusicBrainz, https://musicbrainz.org",
+  ]
+}
+
+/// Tells the first time that something is named from the others.
+private final class OnceEach: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  func isFirst(_ name: String) -> Bool { names.withLock { $0.insert(name).inserted } }
+}
