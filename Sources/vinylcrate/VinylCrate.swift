@@ -30,7 +30,7 @@ struct VinylCrate: AsyncParsableCommand {
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
-      ConfigCommand.self, AuthCommand.self,
+      ConfigCommand.self, AuthCommand.self, CoverCommand.self,
     ])
 
   @Option(
@@ -39,6 +39,12 @@ struct VinylCrate: AsyncParsableCommand {
         + "vinylcrate config --help.", valueName: "file"),
     completion: .file())
   var config: String?
+
+  @Flag(
+    help: """
+      With --version: also show whose work and whose data the program uses, and under which terms.
+      """)
+  var licenses = false
 
   /// The commands read the file by its variable.
   func validate() {
@@ -55,6 +61,9 @@ struct VinylCrate: AsyncParsableCommand {
     await WaitingThread.run { @Sendable in
       let arguments = RawArguments.parsed
       do {
+        if Set(arguments) == ["--version", "--licenses"] {
+          return try Console.write(Notices.text(version: configuration.version))
+        }
         var command = try parseAsRoot(arguments)
         if var command = command as? any AsyncParsableCommand {
           try await command.run()

@@ -51,6 +51,20 @@ struct UsageTests {
     #expect(result.stdout.contains("vinylcrate " + command.joined(separator: " ")))
   }
 
+  @Test("--version --licenses says whose work and whose data it uses")
+  func licenses() throws {
+    for words in [["--version", "--licenses"], ["--licenses", "--version"]] {
+      let result = try program.run(words)
+      #expect(result.exitCode == 0)
+      #expect(result.lines.first?.hasPrefix("vinylcrate ") == true)
+      for notice in [
+        "Apache License 2.0", "Data provided by Discogs.",
+        "not affiliated with, sponsored or endorsed",
+        "https://www.discogs.com", "(CC0)", "GRDB.swift", "zbar",
+      ] { #expect(result.stdout.contains(notice)) }
+    }
+  }
+
   @Test("the version is told, with the commit where there is a checkout")
   func version() throws {
     let result = try program.run(["--version"])

@@ -15,6 +15,9 @@ public struct PaceRule: Sendable, Hashable {
     PaceRule(requests: withToken ? 60 : 25, window: 60)
   }
 
+  /// Hosts of pictures, which name no rule: four a second.
+  static let pictures = PaceRule(requests: 4, window: 1)
+
   /// MusicBrainz: one a second.
   public static let musicBrainz = PaceRule(requests: 1, window: 1)
 }

@@ -32,10 +32,12 @@ public struct HTMLReport: Sendable {
 
   /// The text of one record.
   ///
-  /// - Parameter photos: all photos of the record; the text is empty if there are none.
-  public mutating func text(of photos: [ReportPhoto]) -> String {
+  /// - Parameters:
+  ///   - photos: all photos of the record; the text is empty if there are none.
+  ///   - cover: of the pressing; nil for none.
+  public mutating func text(of photos: [ReportPhoto], cover: Thumbnail? = nil) -> String {
     let article = RecordArticle(
-      photos: photos, number: tally.articleCount + 1, link: link, wording: wording)
+      photos: photos, number: tally.articleCount + 1, cover: cover, link: link, wording: wording)
     tally.add(article)
     return article.html.text
   }
@@ -56,13 +58,20 @@ public struct HTMLReport: Sendable {
     }
     let page: HTML = """
       \(summary.headings)</main>
-      \(summary.html)\(questions.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate</footer>
+      \(summary.html)\(questions.isEmpty ? .empty : copies)\(insights ?? .empty)<footer>Made by VinylCrate\(notices)</footer>
       \(ReportHelp(groupCount: summary.groups.count).html)<script>\(ReportScript.html)</script>
       </body>
       </html>
 
       """
     return page.text
+  }
+
+  /// What the sources of what is shown want to be said.
+  private var notices: HTML {
+    tally.sources.map { source in
+      "<p>\(source.notice) <a href=\"\(source.address)\">\(source.address)</a></p>" as HTML
+    }.reduce(.empty, +)
   }
 
   private func section(_ name: String, _ title: String, _ content: HTML) -> HTML {

@@ -13,13 +13,21 @@ struct PhotoFigure {
     guard let thumbnail = photo.thumbnail else {
       return "<figure class=\"none\"><div class=\"disc\"></div></figure>"
     }
-    let picture: HTML = """
-      <img alt="Photo \(photo.name)" decoding="async" \
-      src="data:image/jpeg;base64,\(HTML(trusted: Data(thumbnail.jpeg).base64EncodedString()))"/>\
-      \(outlines(in: thumbnail))
-      """
+    let picture = Self.img(thumbnail, "Photo \(photo.name)") + outlines(in: thumbnail)
     guard let reference else { return "<figure>\(picture)</figure>" }
     return "<figure><a href=\"\(reference)\" title=\"Open the photo\">\(picture)</a></figure>"
+  }
+
+  /// A cover beside it.
+  static func html(ofCover cover: Thumbnail) -> HTML {
+    "<figure class=\"cover\">\(img(cover, "Cover"))<figcaption>cover</figcaption></figure>"
+  }
+
+  private static func img(_ thumbnail: Thumbnail, _ words: String) -> HTML {
+    """
+    <img alt="\(words)" decoding="async" \
+    src="data:image/jpeg;base64,\(HTML(trusted: Data(thumbnail.jpeg).base64EncodedString()))"/>
+    """
   }
 
   private func outlines(in thumbnail: Thumbnail) -> HTML {

@@ -8,12 +8,16 @@ struct RecordArticle {
   let photos: [ReportPhoto]
   /// Counted from 1 in the order of input.
   let number: Int
+  /// Of the pressing that it is about; nil for none.
+  let cover: Thumbnail?
   let link: PhotoLink?
   /// Says what to do about a problem.
   let wording: RemedyWording
 
   /// The photo with the best status, and of several the first; nil if there are no photos.
-  var best: ReportPhoto? {
+  var best: ReportPhoto? { Self.best(of: photos) }
+
+  static func best(of photos: [ReportPhoto]) -> ReportPhoto? {
     photos.min { $0.outcome.status.distance < $1.outcome.status.distance }
   }
 
@@ -42,7 +46,12 @@ struct RecordArticle {
 
   private func figures(first best: ReportPhoto) -> [HTML] {
     let others = photos.filter { !$0.isSame(as: best) }
-    return ([best] + others).map { PhotoFigure(photo: $0, reference: reference(to: $0)).html }
+    let figures = ([best] + others).map {
+      PhotoFigure(photo: $0, reference: reference(to: $0)).html
+    }
+    // Beside the best photo, so that a wrong pressing is seen at a glance.
+    return figures.prefix(1) + [cover.map(PhotoFigure.html(ofCover:))].compactMap { $0 }
+      + figures.dropFirst()
   }
 
   private func facts(of best: ReportPhoto) -> HTML {

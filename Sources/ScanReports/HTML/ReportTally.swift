@@ -1,4 +1,5 @@
 import Library
+import Releases
 import Scanning
 
 /// Counts of a report's articles so far.
@@ -9,8 +10,13 @@ struct ReportTally {
   private(set) var namedCount = 0
   private var insights = InsightsCounter()
 
+  /// Whose releases are shown.
+  private var shown: Set<ReleaseID.Source> = []
+
   mutating func add(_ article: RecordArticle) {
     guard let best = article.best else { return }
+    shown.formUnion(best.outcome.match.releases.map(\.id.source))
+    if let release = best.outcome.assigned { shown.insert(release.id.source) }
     records[best.outcome.status.reportGroup, default: 0] += 1
     photoCount += article.photos.count
     if let release = best.outcome.assigned {
@@ -28,6 +34,9 @@ struct ReportTally {
   var insightsReport: InsightsReport? {
     namedCount < 10 ? nil : InsightsReport(title: "", insights: insights.insights)
   }
+
+  /// Whose releases are shown, in a fixed order.
+  var sources: [ReleaseID.Source] { ReleaseID.Source.allCases.filter(shown.contains) }
 
   func count(of status: ScanStatus) -> Int { records[status] ?? 0 }
   var articleCount: Int { records.values.reduce(0, +) }

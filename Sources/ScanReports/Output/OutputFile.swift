@@ -22,6 +22,9 @@ public struct OutputFile {
   /// - Throws: `AsideFile.Failure`.
   public func write(_ text: String) throws { try file.write(text) }
 
+  /// - Throws: `AsideFile.Failure`.
+  public func write(_ bytes: [UInt8]) throws { try file.write(bytes) }
+
   /// Puts the file in its place.
   ///
   /// - Throws: ``OutputRefusal`` for what has come to its place meanwhile; `AsideFile.Failure`.

@@ -6,6 +6,8 @@ public enum OutputKind: Sendable, Hashable {
   case outcomes
   /// The copies of a collection, in one of the ``CollectionFormat``s.
   case collection
+  /// The picture of a cover, as its source gave it.
+  case cover
 
   /// How many bytes of a file are enough to know its kind.
   static let startLength = 4096
@@ -20,6 +22,7 @@ public enum OutputKind: Sendable, Hashable {
         && String(decoding: start, as: UTF8.self).contains(ReportHead.generator)
     case .outcomes: start.starts(with: CSVPrinter.start.utf8)
     case .collection: CollectionFormat.begins(start)
+    case .cover: false
     }
   }
 
@@ -29,6 +32,7 @@ public enum OutputKind: Sendable, Hashable {
     case .report: "report"
     case .outcomes: "list of outcomes"
     case .collection: "exported collection"
+    case .cover: "cover"
     }
   }
 }

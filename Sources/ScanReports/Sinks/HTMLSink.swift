@@ -1,6 +1,7 @@
 import Files
 import ImageDecoding
 import Problems
+import Releases
 import Scanning
 
 /// Writes a run as one HTML page, which appears when the run has succeeded. A run that was stopped
@@ -8,8 +9,12 @@ import Scanning
 public struct HTMLSink: ScanSink {
   private let file: OutputFile
   private let thumbnails: ThumbnailMaker
+  private let covers: CoverFinding?
   private var report: HTMLReport
   private var shown = ShownPhoto()
+
+  /// Finds the bytes of a cover's picture; nil where there is none.
+  public typealias CoverFinding = @Sendable (ReleaseID) async -> [UInt8]?
 
   /// - Parameters:
   ///   - path: the file of the page.
@@ -18,13 +23,16 @@ public struct HTMLSink: ScanSink {
   ///   - decoder: decodes the photos again, in colour.
   ///   - wording: says what to do about a problem.
   ///   - rules: what the page may replace.
+  ///   - covers: nil to show no covers.
   /// - Throws: ``OutputRefusal``; `AsideFile.Failure`.
   public init(
     _ path: String, title: String, workingFolder: String, decoder: any PictureDecoding,
-    wording: RemedyWording, rules: OverwritingRules = OverwritingRules()
+    wording: RemedyWording, rules: OverwritingRules = OverwritingRules(),
+    covers: CoverFinding? = nil
   ) throws {
     file = try OutputFile(PhotoPath(path), .report, rules)
     thumbnails = ThumbnailMaker(decoder: decoder)
+    self.covers = covers
     report = HTMLReport(
       title: title, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".",
       workingFolder: workingFolder, wording: wording)
@@ -32,13 +40,21 @@ public struct HTMLSink: ScanSink {
 
   public func begin() throws { try file.write(report.header()) }
 
-  public mutating func add(_ group: PhotoGroup) throws {
+  public mutating func add(_ group: PhotoGroup) async throws {
     for outcomes in group.articles {
       let photos = outcomes.map { outcome in
         ReportPhoto(outcome: outcome, thumbnail: thumbnail(of: outcome))
       }
-      try file.write(report.text(of: photos))
+      try file.write(report.text(of: photos, cover: await cover(of: photos)))
     }
+  }
+
+  /// The cover of the pressing that the best photo shows.
+  private func cover(of photos: [ReportPhoto]) async -> Thumbnail? {
+    guard let covers, let id = RecordArticle.best(of: photos)?.outcome.release,
+      let bytes = await covers(id)
+    else { return nil }
+    return thumbnails.thumbnail(of: bytes)
   }
 
   /// Nil if the photo cannot be read again, as on standard input, or cannot be decoded.
@@ -54,6 +70,11 @@ public struct HTMLSink: ScanSink {
     try file.write(report.footer(questions: summary.keeping.questions.first))
     try file.finish()
   }
+}
+
+extension ScanOutcome {
+  /// The pressing that it is taken for; nil for none.
+  fileprivate var release: ReleaseID? { assigned?.id ?? match.best?.id }
 }
 
 extension PhotoGroup {

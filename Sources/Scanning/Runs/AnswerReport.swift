@@ -13,15 +13,15 @@ public struct AnswerReport {
   public mutating func begin() throws { try sinks.begin() }
 
   /// Adds the outcome of a typed barcode.
-  public mutating func add(_ outcome: ScanOutcome) throws {
-    try add(ScannedPhoto(path: outcome.path, outcomes: [outcome]))
+  public mutating func add(_ outcome: ScanOutcome) async throws {
+    try await add(ScannedPhoto(path: outcome.path, outcomes: [outcome]))
   }
 
   /// Adds the outcomes of one photo.
-  public mutating func add(_ photo: ScannedPhoto) throws {
+  public mutating func add(_ photo: ScannedPhoto) async throws {
     let group = PhotoGroup(photos: [photo])
     summary.add(group)
-    try sinks.add(group)
+    try await sinks.add(group)
   }
 
   /// Adds what became of records in the collection.

@@ -83,7 +83,7 @@ public struct ScanRun {
     let group = PhotoGroup(photos: whole.photos.filter(isShown))
     if !group.photos.isEmpty {
       summary.add(group)
-      try sinks.add(group)
+      try await sinks.add(group)
     }
     if grouping != nil { records.merge(whole.changedRecords) { $1 } }
     if records.count >= recordsAtOnce { try await keepRecords() }

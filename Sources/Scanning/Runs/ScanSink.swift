@@ -5,7 +5,7 @@ public protocol ScanSink {
   /// The run begins.
   mutating func begin() throws
   /// The next group of photos, in the order of the photos' names.
-  mutating func add(_ group: PhotoGroup) throws
+  mutating func add(_ group: PhotoGroup) async throws
   /// Records of groups that were added before, now kept in the collection; at least one.
   mutating func add(_ kept: [KeptRecord]) throws
   /// An entry of a folder that is no photo.
@@ -19,7 +19,7 @@ public protocol ScanSink {
 
 extension ScanSink {
   public mutating func begin() throws {}
-  public mutating func add(_ group: PhotoGroup) throws {}
+  public mutating func add(_ group: PhotoGroup) async throws {}
   public mutating func add(_ kept: [KeptRecord]) throws {}
   public mutating func add(_ notice: FolderNotice) throws {}
   public mutating func count(_ photo: ScannedPhoto) throws {}
@@ -29,8 +29,8 @@ extension ScanSink {
 extension [any ScanSink] {
   mutating func begin() throws { for index in indices { try self[index].begin() } }
 
-  mutating func add(_ group: PhotoGroup) throws {
-    for index in indices { try self[index].add(group) }
+  mutating func add(_ group: PhotoGroup) async throws {
+    for index in indices { try await self[index].add(group) }
   }
 
   mutating func add(_ kept: [KeptRecord]) throws {

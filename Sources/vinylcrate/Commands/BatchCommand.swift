@@ -84,7 +84,7 @@ struct BatchCommand: AsyncParsableCommand {
     let rules = try overwriting.rules(library: self.library, catalog: catalog)
     let sinks =
       try (progress.map { [$0] } ?? []) + batch.sinks(output, rules)
-      + report.sinks(title: title, decoder, rules) + annotation.sinks(decoder)
+      + report.sinks(title: title, decoder, rules, online) + annotation.sinks(decoder)
       + [output.complaints]
     var run = ScanRun(
       engine: ScanEngine(

@@ -46,10 +46,10 @@ struct LookupCommand: AsyncParsableCommand {
       if barcode == "-" {
         var lines = TypedLines(of: "barcodes")
         while let line = try await lines.next() {
-          try answers.add(await scanner.lookUp(line))
+          try await answers.add(await scanner.lookUp(line))
         }
       } else {
-        try answers.add(await scanner.lookUp(barcode))
+        try await answers.add(await scanner.lookUp(barcode))
       }
     }
     try ExitStatus(try answers.end()).end(exitZero: output.exitZero)

@@ -66,7 +66,7 @@ struct ResolveCommand: AsyncParsableCommand {
             Self.open.union([.unknown]), with: scanner, isTrial: dryRun,
             where: { try await isWanted($0, in: library) }
           ) { photo in
-            try answers.add(photo)
+            try await answers.add(photo)
             guard !dryRun else { return }
             try answers.add(try await keeper.keep(PhotoGroup(photos: [photo]).records))
           }

@@ -84,7 +84,7 @@ struct ScanCommand: AsyncParsableCommand {
       engine: ScanEngine(scanner: scanner, workerCount: try reading.jobs),
       sinks: try output.sinks(
         names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
-        + (try report.sinks(title: "Scanned sleeves", decoder, rules)))
+        + (try report.sinks(title: "Scanned sleeves", decoder, rules, online)))
     let summary = try await Failures.reporting {
       guard let filesFrom else {
         return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))

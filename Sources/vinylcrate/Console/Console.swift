@@ -10,9 +10,12 @@ enum Console {
   /// Writes the text without a buffer, so that a reader gets it at once.
   ///
   /// A failure is reported and ends the program with 74.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try write(text.utf8) }
+
+  /// The same for the bytes of a file.
+  static func write(_ bytes: some Sequence<UInt8>) throws {
     do {
-      try FileDescriptor.standardOutput.writeAll(text.utf8)
+      try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
       complain(OutputFailure(reason: "standard output: \(error)"))
       throw ExitCode(ExitStatus.unwritable.rawValue)

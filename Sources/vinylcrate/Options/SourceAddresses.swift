@@ -14,8 +14,14 @@ struct SourceAddresses: ParsableArguments {
       "A mirror of MusicBrainz' web service.", valueName: "address", visibility: .hidden))
   var musicbrainzURL: SourceAddress?
 
+  @Option(
+    help: ArgumentHelp(
+      "A mirror of the Cover Art Archive.", valueName: "address", visibility: .hidden))
+  var coversURL: SourceAddress?
+
   var discogs: URL { discogsURL?.url ?? DiscogsCatalog.usualBase }
   var musicBrainz: URL { musicbrainzURL?.url ?? MusicBrainzCatalog.usualBase }
+  var covers: URL { coversURL?.url ?? CoverSource.usualArchive }
 }
 
 /// The address of a web service.

@@ -23,7 +23,7 @@ struct RecordLookup {
 
   private let resolver: DeepLinkResolver
 
-  init(catalog: any ReleaseCatalog, library: LibraryDatabase) throws {
+  init(catalog: any ReleaseCatalog, library: any LibraryReader) throws {
     resolver = DeepLinkResolver(
       catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences)
   }

@@ -197,13 +197,13 @@ struct ScanRunTests {
 /// Answers without a run: typed barcodes, look-ups made again.
 struct AnswerReportTests {
   @Test("sinks are told of the beginning, each answer and the end, with the sum")
-  func order() throws {
+  func order() async throws {
     let log = RunLog()
     var report = AnswerReport([RecordingSink(log: log)])
     try report.begin()
-    try report.add(
+    try await report.add(
       ScanOutcome(path: PhotoPath("typed"), status: .unreadable, problem: .file(.missing)))
-    try report.add(ScannedPhoto.made("a.jpg", "5012394144777"))
+    try await report.add(ScannedPhoto.made("a.jpg", "5012394144777"))
     let summary = try report.end()
     #expect(log.entries == ["begin", "add typed", "add a.jpg", "end 2"])
     #expect(summary.statuses == [.unreadable: 1, .resolved: 1])
