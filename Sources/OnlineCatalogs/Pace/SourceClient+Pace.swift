@@ -29,9 +29,11 @@ extension SourceClient {
         Backoff.retryAfter(reply)
         ?? Backoff.delay(failures: failures, share: connections.share())
       await connections.pace.pause(host, until: now + delay, rests: false)
-      if number == Self.tries {
+      // Only of a reply for the pace is it certain that nothing was done.
+      let mayRepeat = request.isRepeatable || reply.status == 429
+      if number == Self.tries || !mayRepeat {
         throw failure(
-          reply.status == 429 || reply.status == 503
+          reply.status == 429 || (reply.status == 503 && mayRepeat)
             ? .tooManyRequests(seconds: Int(delay.rounded(.up))) : .status(reply.status, nil))
       }
       number += 1

@@ -92,6 +92,10 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     let refusal = change(task) { exchange -> TransportFailure? in
       exchange.hops += 1
       guard exchange.continuation != nil else { return .cancelled }
+      // What changes something is sent once, to where it was meant to go.
+      guard exchange.request.isRepeatable else {
+        return .redirected(to: request.url?.authority ?? "nowhere")
+      }
       return RedirectRule.refusal(
         from: response.url ?? exchange.request.url, to: request.url,
         withToken: exchange.request.token != nil, hops: exchange.hops)

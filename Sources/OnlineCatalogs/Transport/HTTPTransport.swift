@@ -9,9 +9,19 @@ public protocol HTTPTransport: Sendable {
   func reply(to request: HTTPRequest) async throws(TransportFailure) -> HTTPReply
 }
 
-/// A request for what is at an address. The token stands apart, so that no log shows it.
+/// A request to a host. The token stands apart, so that no log shows it.
 public struct HTTPRequest: Sendable, Hashable {
+  /// What is asked for: all but `get` change something.
+  public enum Method: String, Sendable, Hashable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+  }
+
   public let url: URL
+  public var method = Method.get
+  public var body: Data?
   /// Fields of the header apart from that of the token.
   public var headers: [String: String]
   /// Sent only to the host of ``url``; nil for nobody's.
@@ -27,6 +37,9 @@ public struct HTTPRequest: Sendable, Hashable {
     self.token = token
     self.limit = limit
   }
+
+  /// Whether it may be sent again though it may have been carried out.
+  public var isRepeatable: Bool { method == .get }
 }
 
 /// What a host answered.

@@ -84,7 +84,7 @@ struct SourceClient: Sendable {
     OnlineFailure(host: host, fault)
   }
 
-  private func address(_ path: [String], _ query: [(String, String)]) -> URL {
+  func address(_ path: [String], _ query: [(String, String)]) -> URL {
     let url = path.reduce(base) { $0.appendingPathComponent($1) }
     guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
       return url
@@ -125,7 +125,7 @@ struct SourceClient: Sendable {
   }
 
   /// As the sources ask: the program's own name, and where to find its makers.
-  private static let userAgent = "VinylCrate/1.0 (+https://vinylcrate.app)"
+  static let userAgent = "VinylCrate/1.0 (+https://vinylcrate.app)"
 }
 
 /// Any JSON at all.
@@ -134,7 +134,7 @@ private struct AnyJSON: Decodable {
 }
 
 /// What a source says about a fault.
-private struct SourceMessage: Decodable {
+struct SourceMessage: Decodable {
   let message: String?
   let error: String?
 

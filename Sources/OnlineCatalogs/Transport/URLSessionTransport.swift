@@ -26,24 +26,44 @@ public struct URLSessionTransport: HTTPTransport {
   public init(timeouts: Timeouts = Timeouts()) {
     self.timeouts = timeouts
     exchanges = ExchangeDelegate()
+    session = Self.session(timeouts, exchanges)
+  }
+
+  private static func session(_ timeouts: Timeouts, _ exchanges: ExchangeDelegate) -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.timeoutIntervalForRequest = TimeInterval(timeouts.silence)
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    return URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
   public func reply(to request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
     if let refusal = RedirectRule.refusal(of: request) { throw refusal }
+    guard request.isRepeatable else {
+      // On a connection that was used before, the system sends a request again where the host hangs up
+      // without an answer.
+      let exchanges = ExchangeDelegate()
+      let session = Self.session(timeouts, exchanges)
+      defer { session.finishTasksAndInvalidate() }
+      return try await reply(to: request, session, exchanges)
+    }
+    return try await reply(to: request, session, exchanges)
+  }
+
+  private func reply(
+    to request: HTTPRequest, _ session: URLSession, _ exchanges: ExchangeDelegate
+  ) async throws(TransportFailure) -> HTTPReply {
     var sent = URLRequest(url: request.url)
+    sent.httpMethod = request.method.rawValue
+    sent.httpBody = request.body
     for (name, value) in request.headers { sent.setValue(value, forHTTPHeaderField: name) }
     if let token = request.token {
       sent.setValue("Discogs token=\(token.secret)", forHTTPHeaderField: "Authorization")
     }
     let task = session.dataTask(with: sent)
-    let (seconds, exchanges) = (timeouts.whole, exchanges)
+    let seconds = timeouts.whole
     let deadline = Task {
       try await Task.sleep(for: .seconds(seconds))
       exchanges.fail(task, .timedOut(seconds: seconds))
