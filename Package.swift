@@ -119,6 +119,10 @@ let package = Package(
       ]),
 
     .target(
+      name: "CollectionSync",
+      dependencies: ["Accounts", "Library", "OnlineCatalogs", "Problems", "Releases", "Text"]),
+
+    .target(
       name: "DecodingHelper",
       dependencies: ["CSpawn", "Files", "ImageDecoding", "Imaging", system]),
 
@@ -157,7 +161,8 @@ let package = Package(
       name: "vinylcrate",
       dependencies: [
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
-        "CatalogImport", "CatalogStore", "DecodingHelper", "Files", "ImageDecoding", "Library",
+        "CatalogImport", "CatalogStore", "CollectionSync", "DecodingHelper", "Files",
+        "ImageDecoding", "Library",
         "Links", "Navigation", "OnlineCatalogs",
         "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
         system,

@@ -57,6 +57,9 @@ public enum Remedy: Sendable, Hashable, Codable {
   case checkCatalog
   case updateProgram
   case signInAgain
+  case signIn
+  /// What is at Discogs has to be known first.
+  case pull
 
   // The library.
   case nameOrCreateLibrary

@@ -30,7 +30,7 @@ struct VinylCrate: AsyncParsableCommand {
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
-      ConfigCommand.self, AuthCommand.self, CoverCommand.self,
+      ConfigCommand.self, AuthCommand.self, DiscogsCommand.self, CoverCommand.self,
     ])
 
   @Option(

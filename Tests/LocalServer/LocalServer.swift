@@ -85,13 +85,29 @@ private struct Connection {
     while head.count < 1 << 16 {
       let text = String(decoding: head, as: UTF8.self)
       if let end = text.range(of: "\r\n\r\n") {
-        return ServerRequest(head: String(text[..<end.lowerBound]))
+        var request = ServerRequest(head: String(text[..<end.lowerBound]))
+        let begun = head[text[..<end.upperBound].utf8.count...]
+        let length = Int(request?.headers["content-length"] ?? "") ?? 0
+        request?.body = body(Array(begun), count: length)
+        return request
       }
       let count = recv(descriptor, &chunk, chunk.count, 0)
       guard count > 0 else { return nil }
       head += chunk[..<count]
     }
     return nil
+  }
+
+  /// The rest of a request's body, of which some bytes came with the head.
+  private func body(_ begun: [UInt8], count: Int) -> Data {
+    var body = begun
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while body.count < min(count, 1 << 20) {
+      let count = recv(descriptor, &chunk, chunk.count, 0)
+      guard count > 0 else { break }
+      body += chunk[..<count]
+    }
+    return Data(body)
   }
 
   private func send(_ data: Data) -> Bool {

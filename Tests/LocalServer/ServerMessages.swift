@@ -9,6 +9,7 @@ public struct ServerRequest: Sendable, Hashable {
   public let query: [String: String]
   /// The names are in lower case.
   public let headers: [String: String]
+  public internal(set) var body = Data()
 
   init?(head: String) {
     let lines = head.split(separator: "\r\n")

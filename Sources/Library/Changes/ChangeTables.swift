@@ -72,20 +72,28 @@ enum ChangeTables {
   ///
   /// The statement matches the row only as the change left it, so that nothing newer is overwritten. For
   /// a table that is recorded already, the columns replace those recorded so far.
-  static func record(_ table: String, columns: [String], in database: Database) throws {
+  ///
+  /// - Parameter key: the columns by which the row is found, for a table whose other columns may change
+  ///   meanwhile; nil for all.
+  static func record(
+    _ table: String, columns: [String], key: [String]? = nil, in database: Database
+  ) throws {
     try forget(table, in: database)
     let names = columns.joined(separator: ", ")
     func values(_ row: String) -> String {
       columns.map { "quote(\(row).\($0))" }.joined(separator: " || ', ' || ")
     }
-    func pairs(_ row: String, _ operation: String, _ separator: String) -> String {
+    func pairs(
+      _ columns: [String], _ row: String, _ operation: String, _ separator: String
+    ) -> String {
       columns.map { "'\($0) \(operation) ' || quote(\(row).\($0))" }
         .joined(separator: " || '\(separator)' || ")
     }
-    let isNew = pairs("NEW", "IS", " AND ")
+    let isNew = pairs(key ?? columns, "NEW", "IS", " AND ")
+    let oldValues = pairs(columns, "OLD", "=", ", ")
     let inverses = [
       ("INSERT", "'DELETE FROM \(table) WHERE ' || \(isNew)"),
-      ("UPDATE", "'UPDATE \(table) SET ' || \(pairs("OLD", "=", ", ")) || ' WHERE ' || \(isNew)"),
+      ("UPDATE", "'UPDATE \(table) SET ' || \(oldValues) || ' WHERE ' || \(isNew)"),
       ("DELETE", "'INSERT INTO \(table) (\(names)) VALUES (' || \(values("OLD")) || ')'"),
     ]
     for (event, inverse) in inverses {

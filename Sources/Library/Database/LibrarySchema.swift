@@ -22,11 +22,14 @@ enum LibrarySchema {
     migrator.registerMigration("no counts of changes", migrate: ChangeTables.dropCounts)
     migrator.registerMigration("verdicts on photos", migrate: JournalSchema.createVerdicts)
     migrator.registerMigration("custom fields", migrate: CollectionTables.addCustomFields)
+    migrator.registerMigration("Discogs", migrate: DiscogsTables.create)
     return migrator
   }
 
   static let tables = [
-    "change", "crate", "crateRelease", "decision", "folder", "grdb_migrations", "item",
+    "change", "crate", "crateRelease", "decision", "discogsAccount", "discogsCopy", "discogsFolder",
+    "discogsFound", "discogsIntent", "discogsPage", "discogsWant", "folder", "grdb_migrations",
+    "item",
     "photoVerdict", "pressing", "recording", "release", "scanBarcode", "scanContent", "scanKept",
     "scanOutcome", "scanPhoto", "undoStep", "want",
   ]

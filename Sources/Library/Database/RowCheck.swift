@@ -51,6 +51,11 @@ struct RowCheck {
     return problems
   }
 
+  private static func discogsValues(_ row: Row) throws {
+    let _: DiscogsValues = try row.json("agreed")
+    if try row.value("there") as Data? != nil { let _: DiscogsValues = try row.json("there") }
+  }
+
   private static func all(_ database: Database) -> [RowCheck] {
     [
       RowCheck("release") { let _: ReleaseDetail = try $0.json("detail") },
@@ -69,6 +74,15 @@ struct RowCheck {
       RowCheck("decision") {
         let _: (Int64, Date) = (try $0.value("gtin"), try $0.date("decidedAt"))
       },
+      RowCheck("discogsCopy", discogsValues),
+      RowCheck("discogsWant", discogsValues),
+      RowCheck("discogsFolder") {
+        let _: (Int, String) = (try $0.value("id"), try $0.value("agreed"))
+      },
+      RowCheck("discogsFound") {
+        let _: (ReleaseDetail, DiscogsValues) = (try $0.json("detail"), try $0.json("found"))
+      },
+      RowCheck("discogsIntent") { let _: DiscogsValues = try $0.json("sent") },
       RowCheck("change") { _ = try LibraryChange(row: $0) },
       RowCheck("undoStep") {
         guard UndoStatement(try $0.value("statement")) != nil else {

@@ -2,9 +2,11 @@ import Accounts
 import ArgumentParser
 import CatalogImport
 import CatalogStore
+import CollectionSync
 import Files
 import Library
 import Links
+import OnlineCatalogs
 import Problems
 import ReleaseDumps
 import Releases
@@ -85,7 +87,8 @@ extension ExitStatus {
       case .offline: self = .temporary
       case .storage: self = .unwritable
       }
-    case is CatalogImportProblem: self = .incomplete
+    case let failure as OnlineFailure: self.init(failure.lookUpFailure)
+    case is CatalogImportProblem, is SyncFailure: self = .incomplete
     case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is OutputRefusal, is AnnotationError: self = .unwritable
     case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure: self = .unusable

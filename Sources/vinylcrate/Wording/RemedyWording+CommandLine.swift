@@ -54,6 +54,8 @@ extension Remedy {
     case .nameCatalog: "check --catalog, or leave it out to use the sample"
     case .checkCatalog: "check --catalog and the file's permissions"
     case .updateProgram: "update vinylcrate"
+    case .signIn: "vinylcrate auth login"
+    case .pull: "vinylcrate discogs pull"
     case .signInAgain: "sign in again with vinylcrate auth login"
 
     case .nameOrCreateLibrary:

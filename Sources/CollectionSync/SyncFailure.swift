@@ -1,0 +1,24 @@
+import Problems
+
+/// Why a collection here and one at Discogs cannot be brought together.
+public enum SyncFailure: Problem, Hashable {
+  case notSignedIn
+  /// Without a pull nobody knows what is at Discogs already.
+  case neverPulled
+}
+
+extension SyncFailure {
+  public var reason: String {
+    switch self {
+    case .notSignedIn: "not signed in to Discogs"
+    case .neverPulled: "nothing was pulled from Discogs yet, so what is there is not known"
+    }
+  }
+
+  public var remedy: Remedy? {
+    switch self {
+    case .notSignedIn: .signIn
+    case .neverPulled: .pull
+    }
+  }
+}
