@@ -277,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "AppNavigationTests",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases",
-        "SampleRecords", "TestSupport",
+        "Accounts", "AppNavigation", "Barcodes", "Library", "Links", "Navigation",
+        "OnlineCatalogs", "Releases", "SampleRecords", "TestSupport",
       ]),
     .testTarget(
       name: "ScanningTests",

@@ -25,6 +25,14 @@ extension CatalogDatabase: ReleaseCatalog {
     try await read { catalog in try catalog.number(of: id).flatMap { try catalog.detail($0) } }
   }
 
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LookUpFailure) -> ReleaseDetail? {
+    try await read { catalog in
+      try catalog.number(linkedTo: id).flatMap { try catalog.detail($0) }
+    }
+  }
+
   public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
     try await read { catalog in
       try ids.map { id in try catalog.number(of: id).flatMap { try catalog.detail($0) } }

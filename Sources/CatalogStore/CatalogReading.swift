@@ -42,6 +42,13 @@ struct CatalogReading {
     return try Int64.fetchOne(statement, arguments: [Data(ReleaseKey.bytes(of: id))])
   }
 
+  /// The key of the release of another source that is linked to a Discogs number; nil for none.
+  func number(linkedTo id: ReleaseID) throws -> Int64? {
+    guard ReleaseKey.number(of: id) != nil else { return nil }
+    let statement = try database.cachedStatement(sql: "SELECT number FROM otherID WHERE id = ?")
+    return try Int64.fetchOne(statement, arguments: [Data(ReleaseKey.bytes(of: id))])
+  }
+
   /// What `body` makes of a release; nil if there is none of that key.
   func release<Value>(_ number: Int64, _ body: (StoredRelease) throws -> Value) throws -> Value? {
     let statement = try database.cachedStatement(

@@ -52,6 +52,13 @@ public protocol LibraryReader: OwnedRecords {
   /// What the library knows of a release; nil if it never held it.
   func release(id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail?
 
+  /// What the library holds of a release under its id at another source; nil where it holds none of it, or
+  /// holds it under its own id.
+  func release(sameAs release: ReleaseDetail) async throws(LibraryFailure) -> ReleaseDetail?
+
+  /// The release that the library holds under another id than this one; nil for none.
+  func release(linkedTo id: ReleaseID) async throws(LibraryFailure) -> ReleaseDetail?
+
   /// The pressing that the user chose for a barcode; nil if none was chosen.
   func chosenRelease(for gtin: GTIN) async throws(LibraryFailure) -> ReleaseDetail?
 
@@ -69,6 +76,14 @@ public protocol LibraryReader: OwnedRecords {
 }
 
 extension LibraryReader {
+  public func release(
+    sameAs release: ReleaseDetail
+  ) async throws(LibraryFailure) -> ReleaseDetail? { nil }
+
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LibraryFailure) -> ReleaseDetail? { nil }
+
   /// A group of any kind; nil when there is none of that id.
   ///
   /// - Throws: ``LibraryFailure`` when the library cannot be read.

@@ -15,13 +15,13 @@ public struct Match: Sendable, Hashable {
   /// A query with other spelling that may find more, where little was found; nil for none.
   public let suggestion: SearchQuery?
 
-  /// - Parameter best: The first of the ranking, whole.
+  /// - Parameter best: The first of the ranking, whole. Where it has another id, the ranking gets that.
   public init(
     ranking: PressingRanking, best: ReleaseDetail? = nil, catalogFailure: LookUpFailure? = nil,
     suggestion: SearchQuery? = nil
   ) {
     self.suggestion = suggestion
-    self.ranking = ranking
+    self.ranking = best.map(ranking.naming) ?? ranking
     self.best = best
     self.catalogFailure = catalogFailure
   }

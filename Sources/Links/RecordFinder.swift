@@ -35,13 +35,16 @@ public struct RecordFinder: Sendable {
   public func match(_ id: ReleaseID) async throws(LinkFailure) -> Match {
     var failure: LookUpFailure?
     do {
-      if let release = try await catalog.release(id: id) { return Match(release) }
+      var release = try await catalog.release(id: id)
+      if release == nil { release = try await catalog.release(linkedTo: id) }
+      if let release { return Match(await held(release)) }
     } catch {
       guard canReplace(error) else { throw .lookUp(error) }
       failure = error
     }
     if let release = try await asking({ library throws(LibraryFailure) in
-      try await library.release(id: id)
+      let release = try await library.release(id: id)
+      return if let release { release } else { try await library.release(linkedTo: id) }
     }) {
       return Match(release, insteadOf: failure)
     }
@@ -54,13 +57,14 @@ public struct RecordFinder: Sendable {
   public func match(
     _ barcode: GTIN, clues: PressingClues = PressingClues()
   ) async throws(LinkFailure) -> Match {
-    let pressings: [Pressing]
+    let found: [Pressing]
     do {
-      pressings = try await catalog.pressings(withBarcode: barcode)
+      found = try await catalog.pressings(withBarcode: barcode)
     } catch {
       return try await chosenRelease(for: barcode, insteadOf: error)
     }
     let chosen = try await chosenRelease(for: barcode)
+    let pressings = found.withoutDuplicates(of: chosen)
     var clues = clues
     clues.releasesWithAddOn = Set(
       pressings.filter { $0.detail?.has(barcode, with: clues.addOn) == true }.map(\.id))
@@ -69,10 +73,19 @@ public struct RecordFinder: Sendable {
     guard let best = ranking.entries.first?.release.id else { return Match(ranking: ranking) }
     // Most catalogues give the detail with the summary: it is not asked for a second time.
     let known = pressings.first { $0.id == best }
-    if let detail = known?.detail { return Match(ranking: ranking, best: detail) }
-    if known == nil, let chosen { return Match(ranking: ranking, best: chosen) }
+    if let detail = known?.detail ?? (known == nil ? chosen : nil) {
+      return Match(ranking: ranking, best: await held(detail))
+    }
     let whole = try await match(best)
     return Match(ranking: ranking, best: whole.best, catalogFailure: whole.catalogFailure)
+  }
+
+  /// The release under the id under which the library holds it, with both ids: the user has one record.
+  ///
+  /// A library that cannot be read is no reason not to show what the catalogue knows.
+  private func held(_ release: ReleaseDetail) async -> ReleaseDetail {
+    let other = try? await library.release(sameAs: release)
+    return other?.linked(to: release.id) ?? release
   }
 
   /// The releases that fit the words, and the barcode where there is one too: the one that the user

@@ -14,6 +14,11 @@ public protocol ReleaseCatalog: Sendable {
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
   func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail?
 
+  /// The same pressing under the id that it has at another source; nil where nobody linked the two.
+  ///
+  /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
+  func release(linkedTo id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail?
+
   /// Several releases in the order of their ids; nil where there is none of an id.
   ///
   /// - Throws: ``LookUpFailure`` when the catalogue cannot answer now.
@@ -42,6 +47,11 @@ extension ReleaseCatalog {
     for id in ids { releases.append(try await release(id: id)) }
     return releases
   }
+
+  /// Nothing, for catalogues that know no links.
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LookUpFailure) -> ReleaseDetail? { nil }
 
   /// Nothing, for catalogues that know no other spelling.
   public func suggestion(for query: SearchQuery) async throws(LookUpFailure) -> SearchQuery? { nil }

@@ -14,7 +14,7 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
   public let genres: [String]
   public let styles: [String]
   public let tracklist: [Track]
-  public let identifiers: [ReleaseIdentifier]
+  public var identifiers: [ReleaseIdentifier]
   /// The master or release group that its pressings belong to; nil if there is none.
   public let master: ReleaseID?
   public let images: [ReleaseImage]
@@ -65,6 +65,22 @@ public struct ReleaseDetail: Sendable, Hashable, Codable, Identifiable {
     ReleaseSummary(
       id: id, title: title, artists: artists, labels: labels, formats: formats, country: country,
       released: released, isMainRelease: isMainRelease, circulation: circulation)
+  }
+
+  /// The ids of the same pressing at other sources, where somebody linked them.
+  public var otherIDs: [ReleaseID] {
+    identifiers.compactMap { identifier in
+      ReleaseID.Source(rawValue: identifier.kind.rawValue)
+        .map { ReleaseID(source: $0, value: identifier.value) }
+    }
+  }
+
+  /// It with the id of the same pressing at another source.
+  public func linked(to id: ReleaseID) -> ReleaseDetail {
+    guard id != self.id, !otherIDs.contains(id) else { return self }
+    var detail = self
+    detail.identifiers.append(ReleaseIdentifier(id))
+    return detail
   }
 
   /// The GTINs among its identifiers, each once, in their order.

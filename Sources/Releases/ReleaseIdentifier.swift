@@ -1,6 +1,7 @@
 import Barcodes
 
-/// Something printed or engraved that identifies a pressing: a barcode, a matrix/runout, a label code.
+/// Something that identifies a pressing: what is printed or engraved on it, such as a barcode, a
+/// matrix/runout or a label code, or its id at another source.
 public struct ReleaseIdentifier: Sendable, Hashable, Codable {
   /// The kind of identifier. Sources know more kinds than are named here.
   public struct Kind: RawRepresentable, Sendable, Hashable, Codable {
@@ -22,6 +23,11 @@ public struct ReleaseIdentifier: Sendable, Hashable, Codable {
     self.kind = kind
     self.value = value
     self.note = note
+  }
+
+  /// The id of the same pressing at another source.
+  public init(_ id: ReleaseID) {
+    self.init(kind: Kind(rawValue: id.source.rawValue), value: id.value)
   }
 
   /// The GTIN of a barcode that passes its check digit; nil for anything else.

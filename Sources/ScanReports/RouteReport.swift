@@ -11,6 +11,7 @@ public struct RouteReport: Sendable {
   private let failure: LinkFailure?
   private let state: NavigationState<NavigationTab, Route>
   private let screen: Screen?
+  private let figures: FreshFigures?
   private let owned: Set<ReleaseID>
   private let wording: RemedyWording
 
@@ -18,13 +19,15 @@ public struct RouteReport: Sendable {
   ///   - link: What was followed; nil where it could not be read.
   ///   - screen: What ``screen(of:from:)`` makes of the destination.
   ///   - state: Where the app is after it.
+  ///   - figures: What its source says of the record today; nil where it was not asked.
   ///   - owned: Which of the results of a search the user has.
   ///   - wording: Says what to do about a failure.
   public init(
     link: DeepLink?, destination: Destination?, screen: Screen? = nil, failure: LinkFailure?,
-    state: NavigationState<NavigationTab, Route>, owned: Set<ReleaseID> = [],
-    wording: RemedyWording = .reasonsOnly
+    state: NavigationState<NavigationTab, Route>, figures: FreshFigures? = nil,
+    owned: Set<ReleaseID> = [], wording: RemedyWording = .reasonsOnly
   ) {
+    self.figures = figures
     self.owned = owned
     self.wording = wording
     self.link = link
@@ -58,16 +61,17 @@ public struct RouteReport: Sendable {
   /// other route has the ids of what it shows and then what its screen shows: `records`, `groups`,
   /// `figures`, `facts` or `fields`; the ids alone, and the error, where the library cannot be read.
   public var json: String {
-    JSONWriter.text(
-      of: .object([
-        "schema": .string("vinylcrate.open/1"),
-        "deepLink": .optional(link?.description),
-        "selectedTab": .string(state.selectedTab.rawValue),
-        "stacks": state.stacksJSON,
-        "sheet": state.sheetJSON,
-        "route": destination?.json(screen, owned: owned) ?? .null,
-        "error": failure.map { $0.json(wording) } ?? .null,
-      ])) + "\n"
+    var members: JSONObject = [
+      "schema": .string("vinylcrate.open/1"),
+      "deepLink": .optional(link?.description),
+      "selectedTab": .string(state.selectedTab.rawValue),
+      "stacks": state.stacksJSON,
+      "sheet": state.sheetJSON,
+      "route": destination?.json(screen, owned: owned) ?? .null,
+      "error": failure.map { $0.json(wording) } ?? .null,
+    ]
+    if let figures { members.append("today", figures.json) }
+    return JSONWriter.text(of: .object(members)) + "\n"
   }
 
   /// A record as a card, the results of a search as a list, every other route as its screen; empty
@@ -79,7 +83,7 @@ public struct RouteReport: Sendable {
     switch destination?.route {
     case .albumDetail(let release, _):
       return ReleaseCard(release: release, ranking: destination?.match?.ranking ?? .none).text(
-        on: page)
+        on: page) + (figures?.text(on: page) ?? "")
     case .searchResults(let query, let results):
       let wanted = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
         .joined(separator: ", ").safeForTerminal

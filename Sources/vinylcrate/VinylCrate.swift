@@ -31,6 +31,7 @@ struct VinylCrate: AsyncParsableCommand {
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
       UndoCommand.self, LibraryCommand.self, DoctorCommand.self, CatalogCommand.self,
       ConfigCommand.self, AuthCommand.self, DiscogsCommand.self, CoverCommand.self,
+      CacheCommand.self,
     ])
 
   @Option(

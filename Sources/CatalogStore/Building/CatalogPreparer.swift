@@ -76,7 +76,9 @@ extension PreparedReleases {
     if number == nil { otherIDs.append(ReleaseKey.bytes(of: release.id)) }
     rows.append(
       Row(
-        number: number, master: release.master.map(ReleaseKey.master), detailEnd: details.count,
+        number: number,
+        link: number == nil ? release.otherIDs.first { $0.source == .discogs } : nil,
+        master: release.master.map(ReleaseKey.master), detailEnd: details.count,
         wordEnd: words.words.count, gtinEnd: gtins.count))
   }
 }

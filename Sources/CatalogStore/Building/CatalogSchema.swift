@@ -11,7 +11,8 @@ enum CatalogSchema {
     "word",
   ]
 
-  /// `release.number` and `barcode.release` are as in ``ReleaseKey``, `detail` as in
+  /// `otherID` has the ids that are no Discogs number, and the Discogs numbers that releases of another
+  /// source are linked to. `release.number` and `barcode.release` are as in ``ReleaseKey``, `detail` as in
   /// ``DetailCompressor``, `word.postings` as in ``WordIndexBuilder``; `barcode.isCompleted` is 1 where
   /// digits had to be added.
   static let tables = """

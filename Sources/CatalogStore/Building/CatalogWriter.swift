@@ -104,7 +104,8 @@ final class CatalogWriter {
       if id != nil { other += 1 }
       guard
         let number = try insertion.insert(
-          number: row.number, id: id, detail: prepared.details[detail..<row.detailEnd])
+          number: row.number, id: id, link: row.link,
+          detail: prepared.details[detail..<row.detailEnd])
       else {
         counts.repeated += 1
         continue
@@ -156,7 +157,9 @@ extension PreparedReleases {
 
 extension PreparedReleases.Row {
   fileprivate func endingDetail(at end: Int) -> Self {
-    Self(number: number, master: master, detailEnd: end, wordEnd: wordEnd, gtinEnd: gtinEnd)
+    Self(
+      number: number, link: link, master: master, detailEnd: end, wordEnd: wordEnd,
+      gtinEnd: gtinEnd)
   }
 }
 

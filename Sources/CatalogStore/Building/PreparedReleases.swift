@@ -7,6 +7,8 @@ public struct PreparedReleases: Sendable {
   struct Row: Sendable {
     /// The Discogs number; nil for any other id.
     let number: Int64?
+    /// The id at Discogs of one that has no number of its own; nil for none.
+    let link: ReleaseID?
     let master: Int64?
     let detailEnd: Int
     let wordEnd: Int

@@ -1,4 +1,5 @@
 import Files
+import Releases
 
 /// Inserts releases, and gathers their barcodes and masters in a file of its own until they are sorted.
 final class ReleaseInsertion {
@@ -35,20 +36,18 @@ final class ReleaseInsertion {
 
   /// Inserts a release and gives its key; nil if it is there already.
   ///
-  /// - Parameter id: the bytes of its id where it has no `number` of its own.
+  /// - Parameters:
+  ///   - id: the bytes of its id where it has no `number` of its own.
+  ///   - link: the number that it has at Discogs, where it is of another source.
   func insert(
-    number: Int64?, id: [UInt8]?, detail: ArraySlice<UInt8>
+    number: Int64?, id: [UInt8]?, link: ReleaseID?, detail: ArraySlice<UInt8>
   ) throws(SQLiteFailure) -> Int64? {
     let key = number ?? nextGiven
     if number == nil, let id {
-      let result = id.withUnsafeBytes { id in
-        insertOther.bind(blob: id, at: 1)
-        insertOther.bind(key, at: 2)
-        return Result { () throws(SQLiteFailure) in try insertOther.run() }
-      }
-      try result.get()
+      try insert(otherID: id, of: key)
       guard connection.changes == 1 else { return nil }
       nextGiven += 1
+      if let link { try insert(otherID: ReleaseKey.bytes(of: link), of: key) }
     }
     let result = detail.withUnsafeBytes { detail in
       insertRelease.bind(key, at: 1)
@@ -57,6 +56,15 @@ final class ReleaseInsertion {
     }
     try result.get()
     return connection.changes == 1 ? key : nil
+  }
+
+  private func insert(otherID id: [UInt8], of key: Int64) throws(SQLiteFailure) {
+    let result = id.withUnsafeBytes { id in
+      insertOther.bind(blob: id, at: 1)
+      insertOther.bind(key, at: 2)
+      return Result { () throws(SQLiteFailure) in try insertOther.run() }
+    }
+    try result.get()
   }
 
   func gather(

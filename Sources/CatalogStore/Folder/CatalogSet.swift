@@ -34,6 +34,15 @@ public struct CatalogSet: ReleaseCatalog {
     return nil
   }
 
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LookUpFailure) -> ReleaseDetail? {
+    for catalog in catalogs {
+      if let detail = try await catalog.release(linkedTo: id) { return try await dated(detail) }
+    }
+    return nil
+  }
+
   public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
     var releases = [ReleaseDetail?](repeating: nil, count: ids.count)
     for catalog in catalogs {

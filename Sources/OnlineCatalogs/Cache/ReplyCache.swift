@@ -15,21 +15,12 @@ public struct ReplyCache: Sendable {
     public let isFresh: Bool
   }
 
-  /// What is in the file.
-  public struct Info: Sendable, Hashable {
-    public let replies: Int
-    /// Of the bodies.
-    public let bytes: Int
-
-    public init(replies: Int, bytes: Int) {
-      self.replies = replies
-      self.bytes = bytes
-    }
-  }
+  /// In bytes of bodies.
+  public static let usualLimit = 100 << 20
 
   let queue: DatabaseQueue
-  private let limit: Int
-  private let now: @Sendable () -> Date
+  let limit: Int
+  let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - path: created if it is missing.
@@ -37,7 +28,7 @@ public struct ReplyCache: Sendable {
   ///   - now: the time of day.
   /// - Throws: SQLite's error.
   public init(
-    path: String, limit: Int = 100 << 20, now: @escaping @Sendable () -> Date = { Date() }
+    path: String, limit: Int = usualLimit, now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -77,8 +68,13 @@ public struct ReplyCache: Sendable {
 
   /// Keeps a reply in place of the one before.
   ///
-  /// - Parameter body: nil where there is nothing at the address.
-  public func keep(_ body: Data?, etag: String?, of address: String, _ terms: CacheTerms) async {
+  /// - Parameters:
+  ///   - body: nil where there is nothing at the address.
+  ///   - isAbsence: whether the reply only says that nothing was found.
+  public func keep(
+    _ body: Data?, etag: String?, isAbsence: Bool = false, of address: String, _ terms: CacheTerms
+  ) async {
+    let isAbsence = isAbsence || body == nil
     let now = now().timeIntervalSince1970
     let limit = limit
     _ = try? await queue.write { database in
@@ -88,8 +84,8 @@ public struct ReplyCache: Sendable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          address, now, now + (body == nil ? terms.absence : terms.content),
-          body != nil && terms.keepsForQuestion && etag != nil, now, etag, body,
+          address, now, now + (isAbsence ? terms.absence : terms.content),
+          !isAbsence && terms.keepsForQuestion && etag != nil, now, etag, body,
         ])
       try Self.shrink(to: limit, in: database)
     }
@@ -107,26 +103,8 @@ public struct ReplyCache: Sendable {
 }
 
 extension ReplyCache {
-  /// What is in it, without what may not be shown any more.
-  public func info() async throws -> Info {
-    let now = now().timeIntervalSince1970
-    return try await queue.write { database in
-      try Self.expire(now, in: database)
-      let row = try Row.fetchOne(
-        database, sql: "SELECT COUNT(*) AS count, TOTAL(LENGTH(body)) AS bytes FROM reply")
-      return Info(
-        replies: try row?.value("count") ?? 0, bytes: Int(try row?.value("bytes") ?? 0.0))
-    }
-  }
-
-  /// Deletes all replies.
-  public func clear() async throws {
-    try await queue.write { try $0.execute(sql: "DELETE FROM reply") }
-    try await queue.vacuum()
-  }
-
   /// Deletes what is too old, and what a clock that was set back makes too young.
-  private static func expire(_ now: Double, in database: Database) throws {
+  static func expire(_ now: Double, in database: Database) throws {
     try database.execute(
       sql: "DELETE FROM reply WHERE NOT kept AND (fresh <= ? OR fetched > ?)",
       arguments: [now, now])

@@ -55,6 +55,34 @@ public struct CatalogChain: ReleaseCatalog {
     }.value
   }
 
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LookUpFailure) -> ReleaseDetail? {
+    try await first(orNone: nil) { catalog throws(LookUpFailure) in
+      try await catalog.release(linkedTo: id)
+    }.value
+  }
+
+  /// - Throws: `LookUpFailure` where nobody knows one of them and somebody could not answer.
+  public func releases(ids: [ReleaseID]) async throws(LookUpFailure) -> [ReleaseDetail?] {
+    var releases = [ReleaseDetail?](repeating: nil, count: ids.count)
+    var failure: LookUpFailure?
+    for named in catalogs {
+      let open = releases.indices.filter { releases[$0] == nil }
+      guard !open.isEmpty else { break }
+      do throws(LookUpFailure) {
+        let found = try await named.catalog.releases(ids: open.map { ids[$0] })
+        for (index, release) in zip(open, found) { releases[index] = release }
+        if found.contains(where: { $0 != nil }) { heard(named.name) }
+      } catch {
+        guard error.isPassedOver else { throw error }
+        failure = failure ?? error
+      }
+    }
+    if let failure, releases.contains(nil) { throw failure }
+    return releases
+  }
+
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     try await first(orNone: []) { catalog throws(LookUpFailure) in
       let found = try await catalog.search(query)

@@ -58,13 +58,18 @@ public struct DiscogsCatalog: ReleaseCatalog {
 
   /// The pressings of a master, the main one marked; empty for none of that id.
   ///
+  /// - Parameter refreshes: as in ``release(id:refreshes:)``.
   /// - Throws: `LookUpFailure`.
-  public func versions(ofMaster id: ReleaseID) async throws(LookUpFailure) -> [ReleaseSummary] {
+  public func versions(
+    ofMaster id: ReleaseID, refreshes: Bool = false
+  ) async throws(LookUpFailure) -> [ReleaseSummary] {
     guard id.isDiscogsNumber else { return [] }
     return try await translated { () throws(OnlineFailure) -> [ReleaseSummary] in
-      let master: DiscogsMaster? = try await self.client.value(["masters", id.value])
+      let master: DiscogsMaster? = try await self.client.value(
+        ["masters", id.value], refreshes: refreshes)
       let page: DiscogsVersions? = try await self.client.value(
-        ["masters", id.value, "versions"], [("per_page", "100"), ("page", "1")])
+        ["masters", id.value, "versions"], [("per_page", "100"), ("page", "1")],
+        refreshes: refreshes)
       return (page?.versions ?? []).compactMap { $0.summary(of: master) }
     }
   }
@@ -95,7 +100,7 @@ public struct DiscogsCatalog: ReleaseCatalog {
 
 extension ReleaseID {
   /// Whether Discogs may have it: a number as it writes them.
-  fileprivate var isDiscogsNumber: Bool {
+  var isDiscogsNumber: Bool {
     source == .discogs && value.first != "0" && value.utf8.allSatisfy { (48...57).contains($0) }
   }
 }

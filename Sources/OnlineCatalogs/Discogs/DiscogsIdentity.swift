@@ -25,7 +25,7 @@ public struct DiscogsIdentity: TokenChecker {
     }
   }
 
-  private struct Identity: Decodable {
+  struct Identity: Decodable {
     let username: String
   }
 }

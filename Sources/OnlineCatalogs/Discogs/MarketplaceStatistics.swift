@@ -19,16 +19,22 @@ public struct MarketplaceStatistics: Sendable, Hashable {
 extension DiscogsCatalog {
   /// Copies for sale and prices of a release; nil for one that Discogs does not have.
   ///
+  /// - Parameters:
+  ///   - advises: whether Discogs is also asked what a seller should ask, which takes a token.
+  ///   - refreshes: as in ``release(id:refreshes:)``.
   /// - Throws: `LookUpFailure`.
   public func marketplace(
-    of id: ReleaseID
+    of id: ReleaseID, advises: Bool = true, refreshes: Bool = false
   ) async throws(LookUpFailure) -> MarketplaceStatistics? {
     guard id.source == .discogs else { return nil }
     return try await translated { () throws(OnlineFailure) -> MarketplaceStatistics? in
-      let found: Statistics? = try await self.client.value(["marketplace", "stats", id.value])
+      let found: Statistics? = try await self.client.value(
+        ["marketplace", "stats", id.value], refreshes: refreshes)
       guard let found else { return nil }
-      let advice: [String: MarketplaceStatistics.Price]? = try await self.client.value(
-        ["marketplace", "price_suggestions", id.value])
+      let advice: [String: MarketplaceStatistics.Price]? =
+        advises
+        ? try await self.client.value(
+          ["marketplace", "price_suggestions", id.value], refreshes: refreshes) : nil
       return MarketplaceStatistics(
         forSale: found.forSale ?? 0, lowestPrice: found.lowestPrice, suggestions: advice ?? [:])
     }

@@ -9,7 +9,7 @@ public struct MusicBrainzCatalog: ReleaseCatalog {
   /// Where MusicBrainz answers.
   public static let usualBase = URL.https("musicbrainz.org")
 
-  private let client: SourceClient
+  let client: SourceClient
 
   /// - Parameter base: a mirror's address, or a test's.
   public init(base: URL = usualBase, connections: OnlineConnections) {
@@ -25,7 +25,29 @@ public struct MusicBrainzCatalog: ReleaseCatalog {
   }
 
   public func release(id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
-    try await record(id)?.detail(cover: Self.cover)
+    try await release(id: id, refreshes: false)
+  }
+
+  /// - Parameter refreshes: whether the source is asked even where its reply is kept.
+  public func release(
+    id: ReleaseID, refreshes: Bool
+  ) async throws(LookUpFailure) -> ReleaseDetail? {
+    try await record(id, refreshes: refreshes)?.detail(cover: Self.cover)
+  }
+
+  /// The release that MusicBrainz links to a page of Discogs.
+  public func release(
+    linkedTo id: ReleaseID
+  ) async throws(LookUpFailure) -> ReleaseDetail? {
+    guard id.isDiscogsNumber else { return nil }
+    let page = "https://www.discogs.com/release/\(id.value)"
+    let links = try await translated { () throws(OnlineFailure) -> Links? in
+      try await self.client.value(
+        ["ws", "2", "url"], [("resource", page), ("inc", "release-rels"), ("fmt", "json")])
+    }
+    let linked = Set((links?.relations ?? []).compactMap { $0.release?.id })
+    guard linked.count == 1, let mbid = linked.first else { return nil }
+    return try await release(id: ReleaseID(source: .musicBrainz, value: mbid.lowercased()))
   }
 
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
@@ -39,18 +61,14 @@ public struct MusicBrainzCatalog: ReleaseCatalog {
     return query.arranged(try await results(question, count: count).map(\.summary))
   }
 
-  /// The same pressing at Discogs, where somebody linked the two; nil for no link.
-  ///
-  /// - Throws: `LookUpFailure`.
-  public func discogsRelease(of id: ReleaseID) async throws(LookUpFailure) -> ReleaseID? {
-    try await record(id)?.discogsRelease
-  }
-
-  private func record(_ id: ReleaseID) async throws(LookUpFailure) -> MusicBrainzRelease? {
+  private func record(
+    _ id: ReleaseID, refreshes: Bool = false
+  ) async throws(LookUpFailure) -> MusicBrainzRelease? {
     guard id.source == .musicBrainz, UUID(uuidString: id.value) != nil else { return nil }
     return try await translated { () throws(OnlineFailure) -> MusicBrainzRelease? in
       try await self.client.value(
-        ["ws", "2", "release", id.value], [("inc", Self.details), ("fmt", "json")])
+        ["ws", "2", "release", id.value], [("inc", Self.details), ("fmt", "json")],
+        refreshes: refreshes)
     }
   }
 
@@ -68,6 +86,19 @@ public struct MusicBrainzCatalog: ReleaseCatalog {
   /// Results, those of the highest score first.
   private struct Page: Decodable {
     let releases: [MusicBrainzRelease]
+  }
+
+  /// What is linked to an address.
+  private struct Links: Decodable {
+    let relations: [Link]?
+
+    struct Link: Decodable {
+      let release: Release?
+    }
+
+    struct Release: Decodable {
+      let id: String
+    }
   }
 
   private static let details = """

@@ -64,6 +64,7 @@ extension SourceClient {
         guard clock.now - begin + seconds <= connections.patience else {
           throw failure(.tooManyRequests(seconds: Int(seconds.rounded(.up))))
         }
+        connections.waiting(host, Int(seconds.rounded(.up)))
         do {
           try await clock.sleep(seconds: seconds)
         } catch {

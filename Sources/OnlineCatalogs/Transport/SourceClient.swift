@@ -11,6 +11,10 @@ public struct OnlineConnections: Sendable {
   public let clock: any PaceClock
   /// Seconds that one question may wait for its turn; after that it fails and may be asked again.
   public var patience: Double
+  /// Is told, before somebody waits for a turn, of which host and for how many seconds.
+  public var waiting: @Sendable (_ host: String, _ seconds: Int) -> Void = { _, _ in }
+  /// Whether what is kept is all that there is: no host is asked.
+  public var asksNobody = false
   /// From 0 to 1, at random.
   public var share: @Sendable () -> Double = { Double.random(in: 0...1) }
 
@@ -103,15 +107,16 @@ struct SourceClient: Sendable {
     let cache = isPersonal ? nil : connections.cache
     let kept = await cache?.entry(address)
     if let kept, kept.isFresh, !refreshes { return kept.body }
-    var headers = ["User-Agent": Self.userAgent, "Accept": "application/json"]
+    guard !connections.asksNobody else { return nil }
+    var headers = headers
     if let kept, kept.body != nil { headers["If-None-Match"] = kept.etag }
     let reply = try await paced(HTTPRequest(url, headers: headers, token: token))
     switch reply.status {
     case 200:
       // Only what can be read is kept.
-      let _: AnyJSON = try parse(reply.body)
+      let shape: ReplyShape = try parse(reply.body)
       await cache?.keep(
-        reply.body, etag: reply.headers["etag"], of: address, terms)
+        reply.body, etag: reply.headers["etag"], isAbsence: shape.isEmptyList, of: address, terms)
       return reply.body
     case 304 where kept?.body != nil:
       await cache?.renew(address, terms)
@@ -126,11 +131,28 @@ struct SourceClient: Sendable {
 
   /// As the sources ask: the program's own name, and where to find its makers.
   static let userAgent = "VinylCrate/1.0 (+https://vinylcrate.app)"
+
+  /// Fields of every request.
+  var headers: [String: String] {
+    ["User-Agent": Self.userAgent, "Accept": "application/json"]
+  }
 }
 
 /// Any JSON at all.
-private struct AnyJSON: Decodable {
-  init(from decoder: any Decoder) throws {}
+private struct ReplyShape: Decodable {
+  /// Whether it is a list of what was found, and nothing was.
+  let isEmptyList: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case results, releases
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try? decoder.container(keyedBy: CodingKeys.self)
+    isEmptyList = [.results, .releases].contains { (key: CodingKeys) in
+      (try? values?.nestedUnkeyedContainer(forKey: key))?.isAtEnd == true
+    }
+  }
 }
 
 /// What a source says about a fault.

@@ -36,7 +36,7 @@ extension MusicBrainzRelease {
     [(ReleaseIdentifier.Kind.barcode, barcode), (.init(rawValue: "asin"), asin)]
       .compactMap { kind, value in
         value?.nonEmpty.map { ReleaseIdentifier(kind: kind, value: $0) }
-      }
+      } + [discogsRelease].compactMap { $0.map { ReleaseIdentifier($0) } }
   }
 
   /// Media of one kind together, each with the kind of record, as Discogs describes it.

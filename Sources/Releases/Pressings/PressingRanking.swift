@@ -42,6 +42,14 @@ public struct PressingRanking: Sendable, Hashable {
       }
   }
 
+  /// The same ranking with the first pressing as `release` names it.
+  public func naming(_ release: ReleaseDetail) -> PressingRanking {
+    guard let first = entries.first, first.release.id != release.id else { return self }
+    let named = Entry(release: release.summary, evidence: first.evidence)
+    return PressingRanking(
+      ranked: [named] + entries.dropFirst().filter { $0.release.id != release.id })
+  }
+
   /// How likely it is that the first pressing is the right one, if one of them is; from 0 to 1.
   ///
   /// The odds of two pressings are those of the sums of their evidence's weights.

@@ -17,15 +17,18 @@ public struct ScanEngine: Sendable {
   let workerCount: Int
   let memory: (any ScanMemory)?
   let stop: StopSignal
+  let waits: AsyncStream<LookUpWait>?
 
   /// - Parameters:
   ///   - workerCount: how many photos are read at the same time, at least 1.
   ///   - memory: knows earlier scans and stores this one; nil to remember nothing.
   ///   - stop: ends the scan early when it is requested.
+  ///   - waits: what look-ups wait for, to be told among the events; nil for nothing.
   public init(
     scanner: PhotoScanner, workerCount: Int, memory: (any ScanMemory)? = nil,
-    stop: StopSignal = StopSignal()
+    stop: StopSignal = StopSignal(), waits: AsyncStream<LookUpWait>? = nil
   ) {
+    self.waits = waits
     self.scanner = scanner
     self.workerCount = max(1, workerCount)
     self.memory = memory
@@ -63,6 +66,9 @@ public struct ScanEngine: Sendable {
     var idleThreads = (0..<workerCount).map { _ in WaitingThread() }
     var busyThreads: [Int: WaitingThread] = [:]
     try await withThrowingTaskGroup(of: ScanStep.self) { group in
+      // The wait for the next wait would not end by itself.
+      defer { group.cancelAll() }
+      listen(in: &group)
       var queue = ScanQueue()
       var isOver = false
       while !Task.isCancelled {
@@ -84,6 +90,11 @@ public struct ScanEngine: Sendable {
           }
         }
         guard !queue.isEmpty, let step = try await group.next() else { return }
+        if case .waiting(let wait) = step {
+          await events.send(.waiting(wait))
+          listen(in: &group)
+          continue
+        }
         if case .read(let index, _) = step, let thread = busyThreads.removeValue(forKey: index) {
           idleThreads.append(thread)
         }
@@ -94,6 +105,14 @@ public struct ScanEngine: Sendable {
         }
         while let photo = queue.next() { await events.send(.finished(photo)) }
       }
+    }
+  }
+
+  private func listen(in group: inout ThrowingTaskGroup<ScanStep, any Error>) {
+    guard let waits else { return }
+    group.addTask(executorPreference: globalConcurrentExecutor) {
+      for await wait in waits { return .waiting(wait) }
+      throw CancellationError()
     }
   }
 

@@ -97,4 +97,18 @@ public enum ScanEvent: Sendable {
   case finished(ScannedPhoto)
   /// An entry of a folder that is no photo.
   case noticed(FolderNotice)
+  /// A look-up waits, while photos are being read.
+  case waiting(LookUpWait)
+}
+
+/// What a look-up waits for.
+public struct LookUpWait: Sendable, Hashable {
+  /// The host that takes no request now.
+  public let host: String
+  public let seconds: Int
+
+  public init(host: String, seconds: Int) {
+    self.host = host
+    self.seconds = seconds
+  }
 }

@@ -9,6 +9,8 @@ enum ScanStep: Sendable {
   case read(Int, Read)
   case finished(Int, ScannedPhoto)
   case kept([ScanQueue.Numbered])
+  /// A look-up waits for its turn; no photo is further than before.
+  case waiting(LookUpWait)
 }
 
 /// The photos of a scan that are being processed, or are finished and wait for one before them.
@@ -64,6 +66,7 @@ struct ScanQueue {
     case .kept(let photos):
       isKeeping = false
       for kept in photos { finished[kept.index] = kept.photo }
+    case .waiting: break
     }
     // One transaction at a time: the photos that finish meanwhile go into the next one together.
     guard !isKeeping, !unkept.isEmpty else { return [] }

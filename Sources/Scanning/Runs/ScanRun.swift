@@ -61,6 +61,7 @@ public struct ScanRun {
         case .noticed(let notice):
           summary.add(notice)
           try sinks.add(notice)
+        case .waiting(let wait): sinks.add(wait)
         case .finished(let photo):
           for group in grouping?.add(photo) ?? [PhotoGroup(photos: [photo])] {
             try await add(group)

@@ -8,6 +8,8 @@ public protocol ScanSink {
   mutating func add(_ group: PhotoGroup) async throws
   /// Records of groups that were added before, now kept in the collection; at least one.
   mutating func add(_ kept: [KeptRecord]) throws
+  /// A look-up waits for its turn.
+  mutating func add(_ wait: LookUpWait)
   /// An entry of a folder that is no photo.
   mutating func add(_ notice: FolderNotice) throws
   /// A photo is finished, though its group may not be complete yet.
@@ -22,6 +24,7 @@ extension ScanSink {
   public mutating func add(_ group: PhotoGroup) async throws {}
   public mutating func add(_ kept: [KeptRecord]) throws {}
   public mutating func add(_ notice: FolderNotice) throws {}
+  public mutating func add(_ wait: LookUpWait) {}
   public mutating func count(_ photo: ScannedPhoto) throws {}
   public mutating func end(_ summary: RunSummary) throws {}
 }
@@ -32,6 +35,8 @@ extension [any ScanSink] {
   mutating func add(_ group: PhotoGroup) async throws {
     for index in indices { try await self[index].add(group) }
   }
+
+  mutating func add(_ wait: LookUpWait) { for index in indices { self[index].add(wait) } }
 
   mutating func add(_ kept: [KeptRecord]) throws {
     for index in indices { try self[index].add(kept) }

@@ -72,9 +72,12 @@ struct BatchCommand: AsyncParsableCommand {
     }
     let library = try library.open()
     try await Failures.reporting { try await library.check(batch.place) }
+    let waits = AsyncStream.makeStream(
+      of: LookUpWait.self, bufferingPolicy: .bufferingNewest(1))
     let resolver = DeepLinkResolver(
-      catalog: try online.chain(catalog.open(), library), library: library,
-      preferences: try pressings.preferences)
+      catalog: try online.chain(catalog.open(), library) {
+        waits.continuation.yield(LookUpWait(host: $0, seconds: $1))
+      }, library: library, preferences: try pressings.preferences)
     let memory = JournalMemory(
       ScanJournal(library), reader: reading.reader, forgets: batch.rescan)
     let interrupts = Interrupts.ofScan
@@ -90,7 +93,8 @@ struct BatchCommand: AsyncParsableCommand {
       engine: ScanEngine(
         scanner: reading.scanner(
           resolver, decoder, measuresTime: output.timings, hint: hints.hint),
-        workerCount: try reading.jobs, memory: memory, stop: interrupts.stop),
+        workerCount: try reading.jobs, memory: memory, stop: interrupts.stop,
+        waits: waits.stream),
       sinks: sinks,
       shown: batch.onlyNew ? .new : .all,
       grouping: PhotoGrouper(isOn: !batch.noGroup, gap: batch.gap),

@@ -10,8 +10,8 @@ enum ExitCodeHelp {
   /// For commands that change the library.
   static let change = """
     Exit codes: 0 done, 1 refused, as for a name that is not there, 2 the library or the catalogue \
-    cannot be used, 75 another program keeps it locked, 64 wrong usage, 74 the library or the output \
-    cannot be written.
+    cannot be used, 75 another program keeps it locked or a source cannot be reached now, 64 wrong \
+    usage, 74 the library or the output cannot be written.
     """
 
   /// For commands that only show what is in the library.

@@ -91,7 +91,8 @@ extension ExitStatus {
     case is CatalogImportProblem, is SyncFailure: self = .incomplete
     case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is OutputRefusal, is AnnotationError: self = .unwritable
-    case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure: self = .unusable
+    case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure, is CacheFailure:
+      self = .unusable
     default: return nil
     }
   }

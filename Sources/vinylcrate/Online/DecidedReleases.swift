@@ -22,5 +22,13 @@ struct DecidedReleases: ReleaseCatalog {
     }
   }
 
+  func release(linkedTo id: ReleaseID) async throws(LookUpFailure) -> ReleaseDetail? {
+    do {
+      return try await library.release(linkedTo: id)
+    } catch {
+      throw LookUpFailure(error)
+    }
+  }
+
   func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] { [] }
 }

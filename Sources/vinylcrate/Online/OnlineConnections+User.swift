@@ -10,9 +10,16 @@ extension OnlineConnections {
       return OnlineConnections(
         transport: URLSessionTransport(),
         pace: try PaceFile(path: folders.data.appendingPathComponent("pace.sqlite").path),
-        cache: try? ReplyCache(path: folders.cache.appendingPathComponent("replies.sqlite").path),
+        cache: try? ReplyCache(path: ReplyCache.pathOfUser),
         // A minute is the longest window of a source.
         patience: 75)
     }
+  }
+}
+
+extension ReplyCache {
+  /// Where the user's cache is.
+  static var pathOfUser: String {
+    UserFolders().cache.appendingPathComponent("replies.sqlite").path
   }
 }

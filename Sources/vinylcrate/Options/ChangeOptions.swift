@@ -24,12 +24,13 @@ struct ChangeOptions: ParsableArguments {
 
   /// Looks records up, makes one change with them that can be undone, and prints its summary.
   func make(
-    with records: [RecordName], in catalog: CatalogOptions,
+    with records: [RecordName], in catalog: CatalogOptions, _ online: OnlineOptions,
     _ body: @Sendable ([ReleaseDetail], LibraryEditor) throws -> ChangeReport
   ) async throws {
     let catalog = try catalog.open()
     try await make { library in
-      try await RecordLookup(catalog: catalog, library: library).releases(records)
+      try await RecordLookup(catalog: online.chain(catalog, library), library: library)
+        .releases(records)
     } then: {
       try body($0, $1)
     }

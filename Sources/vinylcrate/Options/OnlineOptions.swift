@@ -29,30 +29,32 @@ struct OnlineOptions: ParsableArguments {
   @Flag var reach: Reach?
   @OptionGroup var addresses: SourceAddresses
 
-  /// The catalogues of this machine, what the user decided, and then the sources that may be asked.
+  /// The catalogues of this machine, what the user decided, and then the sources that may be asked: what
+  /// is kept of them, Discogs, MusicBrainz.
   ///
-  /// Nothing is asked online before something is missing here.
+  /// Nobody is asked online before something is missing here.
+  ///
+  /// - Parameters:
+  ///   - onRequestOnly: whether only `--online` leads there, and no setting or token.
+  ///   - isWanted: whether the user asks for it by another option.
+  ///   - waiting: is told of which host somebody waits for a turn, and for how long.
   func chain(
-    _ local: any ReleaseCatalog, _ library: any LibraryReader
+    _ local: any ReleaseCatalog, _ library: any LibraryReader, onRequestOnly: Bool = false,
+    isWanted: Bool = false,
+    waiting: @escaping @Sendable (_ host: String, _ seconds: Int) -> Void = { _, _ in }
   ) throws -> any ReleaseCatalog {
-    let token = try Failures.reportingNow { try Self.token() }
-    guard try isOnline(token) else { return local }
-    let connections = try OnlineConnections.ofUser
-    let notice = OnceEach()
-    let discogs = token.map {
-      NamedCatalog(
-        "Discogs", DiscogsCatalog(base: addresses.discogs, token: $0, connections: connections))
+    let sources = try OnlineSources(addresses)
+    guard try isWanted || (onRequestOnly ? reach == .online : isOnline(sources.token)) else {
+      return local
     }
-    let musicBrainz = NamedCatalog(
-      "MusicBrainz", MusicBrainzCatalog(base: addresses.musicBrainz, connections: connections))
+    let notice = OnceEach()
     return CatalogChain(
       [
         NamedCatalog("catalogue", local),
         NamedCatalog("library", DecidedReleases(library: library)),
-      ]
-        + [discogs, musicBrainz].compactMap { $0 }
+      ] + (try sources.catalogs(withoutToken: isWanted, waiting: waiting))
     ) { name in
-      if let words = Self.notices[name], notice.isFirst(name) { Console.complain(words) }
+      if let words = OnlineSources.notices[name], notice.isFirst(name) { Console.complain(words) }
     }
   }
 
@@ -74,12 +76,6 @@ struct OnlineOptions: ParsableArguments {
   }
 
   static let variable = "VINYLCRATE_DISCOGS_TOKEN"
-
-  /// What the sources want to be said where their data is shown.
-  private static let notices = [
-    "Discogs": "found at Discogs: data provided by Discogs, https://www.discogs.com",
-    "MusicBrainz": "found at MusicBrainz, https://musicbrainz.org",
-  ]
 }
 
 /// Tells the first time that something is named from the others.

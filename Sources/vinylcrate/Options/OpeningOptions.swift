@@ -22,6 +22,7 @@ struct OpeningOptions: ParsableArguments {
 
   @OptionGroup var pressings: PressingOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   /// Follows a link and prints what is there; a link that leads nowhere is reported and ends the
@@ -30,8 +31,12 @@ struct OpeningOptions: ParsableArguments {
   /// - Parameters:
   ///   - name: what messages are about; nil where they say so themselves.
   ///   - showsSingleResult: show the record that a search finds whole where it is the only one.
-  func open(_ url: String, about name: String?, showsSingleResult: Bool = false) async throws {
-    let (catalog, library) = (try catalog.open(), try library.openReader())
+  ///   - refreshes: ask the source of a record how it is today.
+  func open(
+    _ url: String, about name: String?, showsSingleResult: Bool = false, refreshes: Bool = false
+  ) async throws {
+    let library = try library.openReader()
+    let catalog = try online.chain(catalog.open(), library, isWanted: refreshes)
     let coordinator = await AppCoordinator(
       catalog: catalog, library: library, preferences: try pressings.preferences)
     var destination = await coordinator.handle(url: url)
@@ -41,6 +46,16 @@ struct OpeningOptions: ParsableArguments {
       destination = await coordinator.open(.album(id: results[0].id))
     }
     var (screen, failure) = (Screen?.none, await coordinator.failure)
+    var fresh = ReleaseRefresh.Result()
+    if refreshes, case .albumDetail(let release, _) = destination?.route {
+      fresh = try await ReleaseRefresh(OnlineSources(online.addresses)).result(for: release)
+      destination =
+        fresh.release.map {
+          Destination(
+            release: $0,
+            match: Match(ranking: destination?.match?.ranking ?? .none, best: $0))
+        } ?? destination
+    }
     if let destination {
       let screens = ScreenFactory(library: library, account: account(for: destination.route))
       do throws(LinkFailure) {
@@ -51,13 +66,17 @@ struct OpeningOptions: ParsableArguments {
     }
     let report = await RouteReport(
       link: try? DeepLink(parsing: url), destination: destination, screen: screen,
-      failure: failure, state: coordinator.navigator.state,
+      failure: failure, state: coordinator.navigator.state, figures: fresh.figures,
       owned: try await owned(among: destination, in: library), wording: .commandLine)
     let page = TextPage(width: Console.width, hasColor: try ColorChoice.isOn(color))
     try Console.write(
       format == .json ? report.json : report.text(on: page, isASCII: !Console.isUTF8))
     if let failure {
       Console.complain(failure, about: name)
+      try ExitStatus(failure)?.end()
+    }
+    if let failure = fresh.failure {
+      Console.complain(failure, about: "this is not from today")
       try ExitStatus(failure)?.end()
     }
     if let failure = destination?.match?.catalogFailure {

@@ -55,9 +55,10 @@ extension LibraryEditor {
   }
 
   private func copies(of record: RecordName) throws -> [CollectionItem] {
-    switch record {
-    case .release(let id): try items(of: id)
-    case .barcode: try items { record.fits($0) }
+    if case .release(let id) = record {
+      let copies = try items(of: id)
+      if !copies.isEmpty { return copies }
     }
+    return try items { record.fits($0) }
   }
 }

@@ -51,7 +51,7 @@ extension RecordName: CustomStringConvertible {
   /// Whether it names this release.
   func fits(_ release: ReleaseDetail) -> Bool {
     switch self {
-    case .release(let id): release.id == id
+    case .release(let id): release.id == id || release.otherIDs.contains(id)
     case .barcode(let gtin): release.gtins.contains(gtin)
     }
   }

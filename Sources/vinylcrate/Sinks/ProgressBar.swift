@@ -34,6 +34,7 @@ struct ProgressBar: ScanSink {
   private var statuses: [ScanStatus: Int] = [:]
   private var doneCount = 0
   private var readCount = 0
+  private var wait: LookUpWait?
 
   /// Nil if standard error is no terminal.
   init?(_ total: Total) {
@@ -45,7 +46,13 @@ struct ProgressBar: ScanSink {
   mutating func count(_ photo: ScannedPhoto) {
     doneCount += 1
     if photo.novelty == .new { readCount += 1 }
-    if bar.isDue() { draw(after: (ContinuousClock.now - start) / .seconds(1)) }
+    wait = nil
+    drawIfDue()
+  }
+
+  mutating func add(_ wait: LookUpWait) {
+    self.wait = wait
+    drawIfDue()
   }
 
   mutating func add(_ group: PhotoGroup) {
@@ -59,6 +66,10 @@ struct ProgressBar: ScanSink {
 
   mutating func end(_ summary: RunSummary) { bar.clear() }
 
+  private mutating func drawIfDue() {
+    if bar.isDue() { draw(after: (ContinuousClock.now - start) / .seconds(1)) }
+  }
+
   private mutating func draw(after seconds: Double) {
     let rate = Double(readCount) / max(seconds, 0.001)
     var parts = [total.count.map { "\(doneCount) of \($0)" } ?? "\(doneCount)"]
@@ -66,6 +77,7 @@ struct ProgressBar: ScanSink {
     if let total = total.count, rate > 0 {
       parts.append(TerminalBar.duration(seconds: Double(total - doneCount) / rate) + " left")
     }
+    if let wait { parts.append("waiting for \(wait.host), \(wait.seconds) s") }
     parts += ScanStatus.allCases.compactMap { status in
       statuses[status].map { "\($0) \(status.rawValue)" }
     }

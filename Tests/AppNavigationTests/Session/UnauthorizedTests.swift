@@ -1,10 +1,14 @@
 import Accounts
 import AppNavigation
+import Foundation
 import Library
 import Links
 import Navigation
+import OnlineCatalogs
 import Releases
 import SampleRecords
+import Synchronization
+import TestSupport
 import Testing
 
 /// A catalogue that refuses the token leads to signing in, and the request is made again after it.
@@ -63,5 +67,38 @@ import Testing
     let coordinator = AppCoordinator(catalog: catalog, library: library)
     #expect(await coordinator.handle(url: "vinylcrate://album/1") == nil)
     #expect(coordinator.failure?.kind == .unauthorized)
+  }
+
+  @Test func theChainOfSourcesLeadsThereToo() async throws {
+    let host = RefusingHost()
+    let connections = OnlineConnections(transport: host, pace: try PaceFile(path: nil))
+    let discogs = DiscogsCatalog(token: DiscogsToken(pasted: "ada-1"), connections: connections)
+    let chain = CatalogChain([
+      NamedCatalog("catalogue", MemoryCatalog()), NamedCatalog("Discogs", discogs),
+    ])
+    let session = AppSession.started(with: store, catalog: chain)
+    session.completeWelcome()
+    await session.checkToken(pasted: "ada-1")
+    await session.confirmAccount()
+    await session.coordinator.handle(url: "vinylcrate://album/123456")
+    #expect(session.coordinator.failure?.kind == .unauthorized)
+    #expect(
+      session.coordinator.navigator.state.sheet == NavigationSheet(root: .signIn(.token)))
+    host.isOver.withLock { $0 = true }
+    await session.checkToken(pasted: "ada-2")
+    await session.confirmAccount()
+    #expect(session.coordinator.failure == nil)
+    #expect(session.coordinator.navigator.state.frontRoute?.name == "albumDetail")
+  }
+}
+
+/// Discogs, which knows no token until it is over that.
+private final class RefusingHost: HTTPTransport {
+  let isOver = Mutex(false)
+
+  func reply(to request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
+    isOver.withLock { $0 }
+      ? HTTPReply(status: 200, body: Data("{\"id\": 123456, \"title\": \"T\"}".utf8))
+      : HTTPReply(status: 401, body: Data("{\"message\": \"Invalid consumer token.\"}".utf8))
   }
 }

@@ -1,6 +1,7 @@
 import Accounts
 import AppNavigation
 import Links
+import Releases
 import SampleRecords
 import Synchronization
 
@@ -60,7 +61,7 @@ extension AppSession {
   /// A session as it is after a start, with what the store has kept.
   static func started(
     with store: FakeStore, checker: FakeChecker = FakeChecker(),
-    catalog: FakeCatalog = FakeCatalog()
+    catalog: any ReleaseCatalog = FakeCatalog()
   ) -> AppSession {
     AppSession(
       coordinator: AppCoordinator(catalog: catalog, library: Samples.library), checker: checker,

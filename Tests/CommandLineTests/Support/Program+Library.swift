@@ -1,4 +1,5 @@
 import GRDBSQLite
+import Synchronization
 import Testing
 
 extension Program {
@@ -40,5 +41,31 @@ extension Program {
     defer { sqlite3_close(database) }
     try #require(sqlite3_open(path, &database) == SQLITE_OK)
     try #require(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
+  }
+}
+
+/// Another program that is changing the library.
+final class LibraryLock: Sendable {
+  private let path: String
+  private let database = Mutex<OpaquePointer?>(nil)
+
+  init(_ program: Program) {
+    path = program.folder.path("data/vinylcrate/library.sqlite")
+  }
+
+  /// Begins a change; further calls do nothing.
+  func take() {
+    database.withLock { database in
+      guard database == nil, sqlite3_open(path, &database) == SQLITE_OK else { return }
+      sqlite3_exec(database, "BEGIN IMMEDIATE", nil, nil, nil)
+    }
+  }
+
+  /// Takes the change back.
+  func release() {
+    database.withLock { database in
+      sqlite3_close(database)
+      database = nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import OnlineCatalogs
 import Releases
@@ -64,6 +65,38 @@ struct ReplyCacheTests {
     #expect(host.requests.count == 2)
   }
 
+  @Test("a search that found nothing is known for a day, whatever is found is good for")
+  func emptySearch() async throws {
+    let empty = "{\"count\": 0, \"releases\": []}"
+    let host = FakeHost { _ in .success(.json(empty, headers: ["ETag": "\"one\""])) }
+    let catalog = try musicBrainz(host)
+    let gtin = GTIN(digits: "036000291452")!
+    for hours in [0, 23.0] {
+      day.pass(hours: hours)
+      #expect(try await catalog.pressings(withBarcode: gtin).isEmpty)
+    }
+    #expect(host.requests.count == 1)
+    day.pass(hours: 2)
+    _ = try await catalog.pressings(withBarcode: gtin)
+    // It may have been added meanwhile: an answer that it is as before would not do.
+    #expect(host.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+  }
+
+  @Test("where nobody is to be asked, what is kept is all that there is")
+  func asksNobody() async throws {
+    let host = FakeHost { _ in .success(.json("{\"id\": 1, \"title\": \"T\"}")) }
+    var connections = try OnlineConnections.virtual(host, clock: host.clock, cache: try cache())
+    let asking = DiscogsCatalog(token: nil, connections: connections)
+    connections.asksNobody = true
+    let kept = DiscogsCatalog(token: nil, connections: connections)
+    #expect(try await kept.release(id: release) == nil)
+    _ = try await asking.release(id: release)
+    #expect(try await kept.release(id: release)?.title == "T")
+    day.pass(hours: 6.1)
+    #expect(try await kept.release(id: release) == nil)
+    #expect(host.requests.count == 1)
+  }
+
   @Test("MusicBrainz' content is shown for 90 days; then it is asked whether it changed")
   func musicBrainz() async throws {
     let host = FakeHost { request in
@@ -86,6 +119,13 @@ struct ReplyCacheTests {
     await cache.keep(Data("{}".utf8), etag: nil, of: "a", .discogs)
     day.pass(hours: -100)
     #expect(await cache.entry("a") == nil)
+    // One that is kept for a question is asked about.
+    await cache.keep(Data("{}".utf8), etag: "\"one\"", of: "b", .musicBrainz)
+    #expect(await cache.entry("b")?.isFresh == true)
+    day.pass(hours: -100)
+    #expect(await cache.entry("b")?.isFresh == false)
+    day.pass(hours: 200)
+    #expect(await cache.entry("b")?.isFresh == true)
   }
 
   @Test("what was not asked for the longest goes first where there is no room")
@@ -101,9 +141,14 @@ struct ReplyCacheTests {
     #expect(await cache.entry("a") != nil)
     #expect(await cache.entry("b") == nil)
     #expect(await cache.entry("c") != nil)
-    #expect(try await cache.info() == ReplyCache.Info(replies: 2, bytes: 2800))
-    try await cache.clear()
-    #expect(try await cache.info() == ReplyCache.Info(replies: 0, bytes: 0))
+    let full = try await cache.info()
+    #expect(full.replies == 2)
+    #expect(full.bytes == 2800)
+    #expect(full.limit == 3000)
+    #expect(try await cache.clear() == full)
+    let empty = try await cache.info()
+    #expect(empty.replies == 0)
+    #expect(empty.oldest == nil)
   }
 
   @Test("a cache that is no database is as if there were none")

@@ -51,4 +51,20 @@ struct CatalogChainTests {
         .pressings(withBarcode: gtin)
     }
   }
+
+  @Test(
+    "of several releases each comes from the first that knows it; one that is missing may be at the others"
+  )
+  func severalAtOnce() async throws {
+    let ids = ["1", "nothing"].map { ReleaseID(source: .discogs, value: $0) }
+    let found = try await chain(empty, MemoryCatalog.standard).releases(ids: ids)
+    #expect(found.map { $0?.id.value } == ["1", nil])
+    let failing = MemoryCatalog(failure: offline)
+    await #expect(throws: offline) {
+      try await chain(MemoryCatalog.standard, failing).releases(ids: ids)
+    }
+    // Whoever is not needed is not asked.
+    let one = try await chain(MemoryCatalog.standard, failing).releases(ids: [ids[0]])
+    #expect(one.map { $0?.id.value } == ["1"])
+  }
 }

@@ -51,6 +51,7 @@ struct MusicBrainzRepliesTests {
     let release = try release("release.json")
     let detail = try #require(release.detail { "cover of \($0.value)" })
     #expect(release.discogsRelease?.description == "discogs:1873013")
+    #expect(detail.otherIDs.map(\.description) == ["discogs:1873013"])
     #expect(
       detail.images == [
         ReleaseImage(address: "cover of b84ee12a-09ef-421b-82de-0441a926375b")

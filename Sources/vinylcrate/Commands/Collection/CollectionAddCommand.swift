@@ -41,6 +41,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
 
   func validate() throws {
     guard (0...5).contains(rating) else { throw ValidationError("--rating must be 0 to 5.") }
@@ -56,7 +57,7 @@ struct CollectionAddCommand: AsyncParsableCommand {
   func run() async throws {
     let names = records.compactMap(\.name)
     guard !names.isEmpty else { return try await addTyped() }
-    try await change.make(with: names, in: catalog) { releases, editor in
+    try await change.make(with: names, in: catalog, online) { releases, editor in
       let known = try editor.folders()
       let folder = try editor.folder(namedOrNew: folder)
       let news = known.contains(folder) ? "" : ", a new folder"
@@ -71,7 +72,8 @@ struct CollectionAddCommand: AsyncParsableCommand {
     let catalog = try catalog.open()
     try await change.library.use(isTrial: change.dryRun) { library in
       var session = TypedRecords(
-        library: library, lookup: try RecordLookup(catalog: catalog, library: library),
+        library: library,
+        lookup: try RecordLookup(catalog: online.chain(catalog, library), library: library),
         folder: folder, change: change
       ) { release, editor in
         try add(release, to: try editor.folder(namedOrNew: folder), editor)

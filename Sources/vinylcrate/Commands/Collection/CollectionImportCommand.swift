@@ -23,9 +23,12 @@ struct CollectionImportCommand: AsyncParsableCommand {
       the conditions, rating and notes are. All is one change, which can be undone. A file that was \
       exported with --csv-raw is imported with it.
 
+      Only with --online Discogs is asked for releases that no catalogue on this machine has: that takes \
+      a second each.
+
       Exit codes: 0 all rows are in the catalogue, 1 some are not, 2 some are bad, or the file, the \
-      library or the catalogue cannot be used, 75 another program keeps the library locked, \
-      64 wrong usage, 74 the library or the output cannot be written.
+      library or the catalogue cannot be used, 75 another program keeps the library locked or a source \
+      cannot be reached, 64 wrong usage, 74 the library or the output cannot be written.
 
       EXAMPLES
         vinylcrate collection import --dry-run collection.csv
@@ -51,6 +54,7 @@ struct CollectionImportCommand: AsyncParsableCommand {
   var exitZero = false
 
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
@@ -60,7 +64,8 @@ struct CollectionImportCommand: AsyncParsableCommand {
       var report = try ImportReport(as: output.format, on: page)
       var collection = try collectionFile()
       let counts = try await library.use(isTrial: dryRun) { library in
-        try await CollectionImport(folder: folder, isMatchedOnly: matchedOnly)
+        let catalog = try online.chain(catalog, library, onRequestOnly: true)
+        return try await CollectionImport(folder: folder, isMatchedOnly: matchedOnly)
           .run(&collection, catalog: catalog, in: library, isTrial: dryRun) { row in
             try report.add(row)
             complain(about: row)

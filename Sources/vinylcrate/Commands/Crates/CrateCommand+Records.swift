@@ -17,9 +17,10 @@ extension CrateCommand {
     @Argument(help: ArgumentHelp(RecordName.help)) var records: [RecordName]
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var online: OnlineOptions
 
     func run() async throws {
-      try await change.make(with: records, in: catalog) { releases, editor in
+      try await change.make(with: records, in: catalog, online) { releases, editor in
         let crate = try editor.crate(named: crate)
         let added = try releases.filter { try editor.add($0, to: crate) }
         return ChangeReport(

@@ -55,9 +55,10 @@ struct WantsCommand: AsyncParsableCommand {
     @Option(help: "Words to remember with each of them.") var notes = ""
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var online: OnlineOptions
 
     func run() async throws {
-      try await change.make(with: records, in: catalog) { releases, editor in
+      try await change.make(with: records, in: catalog, online) { releases, editor in
         let added = try releases.filter { try editor.want($0, notes: notes) }
         return ChangeReport(
           "added \(added.map(\.summary).spoken) to the wants"

@@ -34,10 +34,12 @@ struct ChooseCommand: AsyncParsableCommand {
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
 
   func run() async throws {
-    let catalog = try catalog.open()
+    let local = try catalog.open()
     try await change.library.use(isTrial: change.dryRun) { library in
+      let catalog = try online.chain(local, library)
       let lookup = try RecordLookup(catalog: catalog, library: library)
       let release = try await lookup.release(.release(try await chosen(lookup)))
       let noted =

@@ -13,22 +13,38 @@ struct DoctorCommand: AsyncParsableCommand {
     discussion: """
       Catalogues that were imported are read whole, which takes minutes for all the world's releases.
 
-      Exit codes: 0 all are sound or there is no library yet, 2 one is not, 75 another program keeps \
-      the library locked, 64 wrong usage, 74 the output could not be written.
+      With --online the sources are asked, too: whether the hosts answer, whose the token is, whether the \
+      clock is right, and how many requests are left.
+
+      Exit codes: 0 all are sound or there is no library yet, 2 one is not, the token is refused or the \
+      clock is wrong, 75 another program keeps the library locked or a host cannot be reached, 64 wrong usage, 74 the output could not be written.
 
       EXAMPLES
         vinylcrate doctor
         vinylcrate doctor --format json
+        vinylcrate doctor --online
       """)
+
+  @Flag(help: "Also ask Discogs and MusicBrainz; without it no connection is made.")
+  var online = false
+
+  @OptionGroup var addresses: SourceAddresses
 
   @OptionGroup var formats: FormatOptions
 
   @OptionGroup var library: LibraryOptions
 
   func run() async throws {
-    let isLibrarySound = try await checkLibrary()
+    let checkup = online ? try await OnlineCheckup(of: OnlineSources(addresses)) : nil
+    let isLibrarySound = try await checkLibrary(checkup)
     let areCatalogsSound = CatalogFolder.ofUser.entries.map(isSound).allSatisfy { $0 }
-    if !isLibrarySound || !areCatalogsSound { try ExitStatus.unusable.end() }
+    let status = checkup?.complain() ?? .success
+    try ExitStatus.worst(of: [status, isLibrarySound && areCatalogsSound ? .success : .unusable])
+      .end()
+  }
+
+  private func text(of sheet: FactSheet, _ online: OnlineCheckup?) -> String {
+    (online.map { sheet.with($0.facts) } ?? sheet).text(as: formats.format)
   }
 
   private func isSound(_ entry: CatalogFolder.Entry) -> Bool {
@@ -42,12 +58,11 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   /// Checks the library, and says whether it is sound.
-  private func checkLibrary() async throws -> Bool {
+  private func checkLibrary(_ online: OnlineCheckup?) async throws -> Bool {
     guard try library.openExisting() != nil else {
       let path = try library.path
       let backups = LibraryBackups(ofLibraryAt: path).all.map(\.name)
-      try Console.write(
-        FactSheet(noLibraryAt: path, backups: backups).text(as: formats.format))
+      try Console.write(text(of: FactSheet(noLibraryAt: path, backups: backups), online))
       if !backups.isEmpty {
         Console.complain("\(path): there are backups of it: vinylcrate library restore")
       }
@@ -55,7 +70,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     return try await library.reading { library in
       let checkup = try await library.checkUp()
-      try Console.write(FactSheet(checkup).text(as: formats.format))
+      try Console.write(text(of: FactSheet(checkup), online))
       for problem in checkup.problems { Console.complain("\(checkup.path): \(problem)") }
       if !checkup.problems.isEmpty {
         Console.complain(

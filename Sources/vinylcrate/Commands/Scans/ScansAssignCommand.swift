@@ -32,6 +32,7 @@ struct ScansAssignCommand: AsyncParsableCommand {
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
 
   private var record: RecordName? { names.last.flatMap(RecordName.init(argument:)) }
 
@@ -52,7 +53,8 @@ struct ScansAssignCommand: AsyncParsableCommand {
     let catalog = try catalog.open()
     try await change.make { library in
       let photos = try await PhotoLookup(library: library).identified(paths)
-      return (photos, try await RecordLookup(catalog: catalog, library: library).release(record))
+      let lookup = try RecordLookup(catalog: online.chain(catalog, library), library: library)
+      return (photos, try await lookup.release(record))
     } then: { (found: (photos: [PhotoLookup.Identified], release: ReleaseDetail), editor) in
       let (photos, release) = found
       let kept = try photos.map { try editor.assign(release, to: $0.path, hash: $0.hash) }
