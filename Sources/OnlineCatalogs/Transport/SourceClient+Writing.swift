@@ -14,7 +14,7 @@ extension SourceClient {
   ) async throws(OnlineFailure) -> Data {
     var request = HTTPRequest(
       address(path, []),
-      headers: ["User-Agent": Self.userAgent, "Accept": "application/json"], token: token)
+      headers: headers, token: token)
     request.method = method
     do {
       request.body = try body.map { try JSONEncoder().encode($0) }

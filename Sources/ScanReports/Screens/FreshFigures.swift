@@ -15,7 +15,7 @@ public struct FreshFigures: Sendable {
     }
   }
 
-  let source: String
+  let source: ReleaseID.Source
   let asOf: Date
   let have: Int?
   let want: Int?
@@ -24,7 +24,6 @@ public struct FreshFigures: Sendable {
   let pressings: [ReleaseSummary]
 
   /// - Parameters:
-  ///   - source: its name.
   ///   - asOf: when it answered.
   ///   - have: collectors who own it.
   ///   - want: collectors who want it.
@@ -32,7 +31,8 @@ public struct FreshFigures: Sendable {
   ///   - lowestPrice: that of the cheapest copy.
   ///   - pressings: the other pressings of its master.
   public init(
-    source: String, asOf: Date, have: Int?, want: Int?, forSale: Int?, lowestPrice: Price?,
+    source: ReleaseID.Source, asOf: Date, have: Int?, want: Int?, forSale: Int?,
+    lowestPrice: Price?,
     pressings: [ReleaseSummary]
   ) {
     self.source = source
@@ -48,7 +48,7 @@ public struct FreshFigures: Sendable {
 extension FreshFigures {
   var json: JSONValue {
     .object([
-      "source": .string(source), "asOf": .string(asOf.text), "have": .optional(have),
+      "source": .string(source.rawValue), "asOf": .string(asOf.text), "have": .optional(have),
       "want": .optional(want), "forSale": .optional(forSale),
       "lowestPrice": lowestPrice.map {
         .object(["value": .precise($0.value), "currency": .string($0.currency)])
@@ -63,12 +63,13 @@ extension FreshFigures {
       ScreenFact("have", have.map { "\($0)" } ?? "unknown"),
       ScreenFact("want", want.map { "\($0)" } ?? "unknown"),
       ScreenFact("for sale", sale), ScreenFact("as of", asOf.text),
+      ScreenFact("source", "data provided by \(source.name), \(source.address)"),
     ]
     let others = pressings.map { other in
       [other.id.description, other.labelLine, other.pressingLine, other.formatLine].joinedFacts
     }
     return [
-      ScreenSection("Today at \(source)", .facts(facts)),
+      ScreenSection("Today", .facts(facts)),
       ScreenSection("Other pressings", .text(others)),
     ].map { $0.text(on: page) }.joined()
   }
@@ -78,5 +79,14 @@ extension FreshFigures {
     guard forSale > 0 else { return "none" }
     let price = lowestPrice.map { ", from \($0.value.text(places: 2)) \($0.currency)" }
     return "\(forSale)\(price ?? "")"
+  }
+}
+
+extension ReleaseID.Source {
+  fileprivate var name: String {
+    switch self {
+    case .discogs: "Discogs"
+    case .musicBrainz: "MusicBrainz"
+    }
   }
 }

@@ -57,7 +57,7 @@ struct ReleaseRefresh {
       pressings = try await discogs.versions(ofMaster: master, refreshes: true)
     }
     return FreshFigures(
-      source: "Discogs", asOf: Date(), have: release.circulation?.have,
+      source: .discogs, asOf: Date(), have: release.circulation?.have,
       want: release.circulation?.want, forSale: market?.forSale,
       lowestPrice: market?.lowestPrice.map { .init(value: $0.value, currency: $0.currency) },
       pressings: pressings.filter { $0.id != release.id })

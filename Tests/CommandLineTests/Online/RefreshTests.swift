@@ -26,14 +26,14 @@ struct RefreshTests {
     let result = try refresh(OnlineFake.discogsID)
     #expect(result.exitCode == 0)
     for line in [
-      "Today at Discogs", "  have       912", "  want       340", "  for sale   12, from 4.5 EUR",
+      "Today", "  have       912", "  want       340", "  for sale   12, from 4.5 EUR",
       "Other pressings", "discogs:78 · Island 258 331 · DE 1988",
     ] {
       #expect(result.lines.contains(line), "\(line)")
     }
     #expect(result.lines.contains { $0.hasPrefix("  as of      20") })
     #expect(!result.stdout.contains("discogs:77 ·"))
-    #expect(result.stderr.contains("data provided by Discogs"))
+    #expect(result.lines.contains("  source     data provided by Discogs, https://www.discogs.com"))
   }
 
   @Test("asks each time, without a token too, and says the same to programs")
@@ -42,7 +42,7 @@ struct RefreshTests {
       let result = try refresh(OnlineFake.discogsID, "--format", "json", as: [:])
       #expect(result.exitCode == 0)
       let today = try JSONText.object(result.stdout)["today"] as? [String: Any]
-      #expect(today?["source"] as? String == "Discogs")
+      #expect(today?["source"] as? String == "discogs")
       #expect(today?["have"] as? Int == 912)
       #expect(today?["want"] as? Int == 340)
       #expect(today?["forSale"] as? Int == 12)
