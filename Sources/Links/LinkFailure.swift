@@ -43,7 +43,7 @@ extension LinkFailure {
     case .crateNotFound: .crateUnknown
     case .folderNotFound: .folderUnknown
     case .lookUp(.temporary(.offline)): .offline
-    case .lookUp(.temporary(.unavailable)): .offline
+    case .lookUp(.temporary(.unavailable)), .lookUp(.temporary(.insecure)): .offline
     case .lookUp(.temporary(.rateLimited)): .rateLimited
     case .lookUp(.temporary(.busy)): .busy
     case .lookUp(.temporary(.exhausted)): .exhausted

@@ -61,8 +61,10 @@ extension OnlineFailure {
   /// program, or the host itself, may answer.
   public var lookUpFailure: LookUpFailure {
     switch fault {
-    case .transport(.unreachable), .transport(.timedOut), .transport(.cancelled), .resting:
+    case .transport(.unreachable), .transport(.unconnected), .transport(.timedOut),
+      .transport(.cancelled), .resting:
       .temporary(.offline(reason))
+    case .transport(.insecure): .temporary(.insecure(reason))
     case .tooManyRequests(let seconds): .temporary(.rateLimited(retryAfter: seconds))
     case .unauthorized: .lasting(.unauthorized(reason))
     case .transport(.tokenInTheOpen): .lasting(.broken(reason, remedy: .checkName))

@@ -44,6 +44,8 @@ public enum Remedy: Sendable, Hashable, Codable {
 
   // Look-ups.
   case connect
+  /// These, or a network that wants a sign-in, are why a connection is not secure.
+  case checkDateAndCertificates
   /// - Parameter seconds: how long to wait; nil where nobody knows.
   case waitBeforeNextRequest(seconds: Int?)
   case importCatalogAgain

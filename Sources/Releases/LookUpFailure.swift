@@ -13,6 +13,8 @@ public enum LookUpFailure: Problem, Hashable, Codable {
     case offline(String)
     /// The source answers with something else than what was asked for: what, with the host.
     case unavailable(String)
+    /// The host does not show that it is the one that was meant: what is wrong, with the host.
+    case insecure(String)
     /// Too many requests; ask again after so many seconds, where that is known.
     case rateLimited(retryAfter: Int?)
     /// Another program keeps the file locked; which file.
@@ -36,7 +38,7 @@ extension LookUpFailure {
   public var reason: String {
     switch self {
     case .temporary(.offline(let reason)): "offline (\(reason))"
-    case .temporary(.unavailable(let reason)): reason
+    case .temporary(.unavailable(let reason)), .temporary(.insecure(let reason)): reason
     case .temporary(.rateLimited): "too many requests"
     case .temporary(.busy(let path)): "\(path): another program keeps it locked"
     case .temporary(.exhausted(let reason, _)), .lasting(.broken(let reason, _)),
@@ -49,6 +51,7 @@ extension LookUpFailure {
     switch self {
     case .temporary(.offline): .connect
     case .temporary(.unavailable): .waitBeforeNextRequest(seconds: nil)
+    case .temporary(.insecure): .checkDateAndCertificates
     case .temporary(.rateLimited(let seconds)): .waitBeforeNextRequest(seconds: seconds)
     case .temporary(.busy): .waitForOtherProgram
     case .temporary(.exhausted(_, let remedy)): remedy

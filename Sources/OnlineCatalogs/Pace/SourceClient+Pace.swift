@@ -6,10 +6,9 @@ extension SourceClient {
 
   /// Sends a request in its turn, and again where the host is busy.
   func paced(_ request: HTTPRequest) async throws(OnlineFailure) -> HTTPReply {
-    let begin = connections.clock.now
     var number = 1
     while true {
-      let place = try await turn(since: begin)
+      let place = try await turnstile.pass { () throws(OnlineFailure) in try await turn() }
       let result = await send(request)
       let now = connections.clock.now
       await connections.pace.finish(
@@ -54,14 +53,15 @@ extension SourceClient {
   }
 
   /// Waits for a place in the window; gives its number.
-  private func turn(since begin: Double) async throws(OnlineFailure) -> Int64 {
+  private func turn() async throws(OnlineFailure) -> Int64 {
     let clock = connections.clock
     while true {
+      guard !Task.isCancelled else { throw failure(.transport(.cancelled)) }
       switch await connections.pace.reserve(host, rule, at: clock.now) {
       case .now(let place): return place
       case .rests(let seconds): throw failure(.resting(seconds: Int(seconds.rounded(.up))))
       case .wait(let seconds):
-        guard clock.now - begin + seconds <= connections.patience else {
+        guard seconds <= connections.patience else {
           throw failure(.tooManyRequests(seconds: Int(seconds.rounded(.up))))
         }
         connections.waiting(host, Int(seconds.rounded(.up)))
@@ -79,7 +79,7 @@ extension SourceClient {
   private func giveUp(_ error: TransportFailure) async throws(OnlineFailure) -> Never {
     let weight =
       switch error {
-      case .timedOut: Self.failuresBeforeRest
+      case .timedOut, .unconnected: Self.failuresBeforeRest
       case .unreachable: 1
       default: 0
       }

@@ -19,6 +19,9 @@ struct Exchange: Sendable {
   /// Whether the session waits for no answer of this delegate: it ends the program where a task is
   /// cancelled while it waits for one, as it does for each redirect and before the body.
   var mayBeCancelled = false
+
+  /// Whether the host has answered anything, if only with another address.
+  var hasAnswer: Bool { status != 0 || hops != 0 }
 }
 
 /// Puts replies together while they stream in, and ends those that break a rule.
@@ -31,15 +34,17 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Says how an exchange ended that is not over yet. Its task ends as soon as that can be cancelled.
-  func fail(_ task: URLSessionTask, _ failure: TransportFailure) {
-    let (continuation, mayBeCancelled) =
-      change(task) { exchange in
-        let continuation = exchange.continuation
-        exchange.continuation = nil
-        return (continuation, exchange.mayBeCancelled)
-      } ?? (nil, false)
-    if mayBeCancelled { task.cancel() }
-    continuation?.resume(returning: .failure(failure))
+  ///
+  /// - Parameter ifSilent: leaves alone an exchange whose host has answered anything.
+  func fail(_ task: URLSessionTask, _ failure: TransportFailure, ifSilent: Bool = false) {
+    let ended = change(task) { exchange -> Exchange? in
+      if ifSilent, exchange.hasAnswer { return nil }
+      defer { exchange.continuation = nil }
+      return exchange
+    }
+    guard case .some(.some(let exchange)) = ended else { return }
+    if exchange.mayBeCancelled { task.cancel() }
+    exchange.continuation?.resume(returning: .failure(failure))
   }
 
   private func change<Value: Sendable>(
@@ -97,7 +102,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
         return .redirected(to: request.url?.authority ?? "nowhere")
       }
       return RedirectRule.refusal(
-        from: response.url ?? exchange.request.url, to: request.url,
+        from: response.url ?? exchange.request.url, to: RedirectRule.target(response, request),
         withToken: exchange.request.token != nil, hops: exchange.hops)
     }
     let isFollowed = refusal == .some(nil)
@@ -111,52 +116,5 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     guard let exchange else { return }
     exchange.continuation?.resume(returning: exchange.result(error))
-  }
-}
-
-extension Exchange {
-  mutating func begin(_ response: URLResponse) {
-    guard let response = response as? HTTPURLResponse else { return }
-    status = response.statusCode
-    headers = response.allHeaderFields.reduce(into: [:]) { fields, field in
-      if let name = field.key as? String, let value = field.value as? String {
-        fields[name] = value
-      }
-    }
-  }
-
-  func result(_ error: (any Error)?) -> Result<HTTPReply, TransportFailure> {
-    guard let error else {
-      // A body that ends before its announced length is no whole reply.
-      if let length = headers.first(where: { $0.key.lowercased() == "content-length" }),
-        let announced = Int(length.value), announced > body.count,
-        !headers.contains(where: { $0.key.lowercased() == "content-encoding" })
-      {
-        return .failure(.unreachable("the reply ends too early"))
-      }
-      return .success(HTTPReply(status: status, headers: headers, body: body))
-    }
-    guard let error = error as? URLError else {
-      return .failure(.unreachable(error.localizedDescription))
-    }
-    switch error.code {
-    case .timedOut: return .failure(.timedOut(seconds: silence))
-    case .cancelled: return .failure(.cancelled)
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-      return .failure(.insecure(error.localizedDescription))
-    case .httpTooManyRedirects: return .failure(.redirected(to: "one address after another"))
-    default: return .failure(.unreachable(Self.words(error)))
-    }
-  }
-
-  private static func words(_ error: URLError) -> String {
-    switch error.code {
-    case .cannotFindHost, .dnsLookupFailed: "the name is not known, or there is no network"
-    case .cannotConnectToHost: "refuses the connection"
-    case .networkConnectionLost: "the connection was lost"
-    case .notConnectedToInternet: "there is no network"
-    default: error.localizedDescription
-    }
   }
 }

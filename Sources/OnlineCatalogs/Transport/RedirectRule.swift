@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Where a request may go, at first and when its host sends elsewhere.
 enum RedirectRule {
   /// How often one request is sent elsewhere at most.
@@ -17,13 +21,20 @@ enum RedirectRule {
   static func refusal(
     from old: URL, to new: URL?, withToken: Bool, hops: Int
   ) -> TransportFailure? {
-    guard let new, let host = new.host else { return .redirected(to: "nowhere") }
+    guard let new, let scheme = new.scheme else { return .redirected(to: "nowhere") }
+    let host = new.host ?? ""
     let staysSecure = new.scheme == "https" || (new.scheme == "http" && old.scheme == "http")
     let staysThere = old.host == host && old.port == new.port && old.scheme == new.scheme
-    guard staysSecure, staysThere || !withToken, hops <= limit else {
-      return .redirected(to: "\(new.scheme ?? "")://\(host)")
+    guard staysSecure, !host.isEmpty, staysThere || !withToken, hops <= limit else {
+      return .redirected(to: "\(scheme)://\(host)")
     }
     return nil
+  }
+
+  /// Where a reply sends to: the session takes an address without a host for one on the host of before.
+  static func target(_ reply: HTTPURLResponse, _ next: URLRequest) -> URL? {
+    let location = reply.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
+    return location?.scheme == nil ? next.url : location
   }
 }
 

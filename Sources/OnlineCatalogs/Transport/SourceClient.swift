@@ -9,7 +9,8 @@ public struct OnlineConnections: Sendable {
   /// Nil where nothing is kept.
   public let cache: ReplyCache?
   public let clock: any PaceClock
-  /// Seconds that one question may wait for its turn; after that it fails and may be asked again.
+  /// Seconds that a host is waited for once it is a question's turn; where it would be longer the question
+  /// fails and may be asked again.
   public var patience: Double
   /// Is told, before somebody waits for a turn, of which host and for how many seconds.
   public var waiting: @Sendable (_ host: String, _ seconds: Int) -> Void = { _, _ in }
@@ -38,6 +39,7 @@ struct SourceClient: Sendable {
   let rule: PaceRule
   let terms: CacheTerms
   let connections: OnlineConnections
+  let turnstile = Turnstile()
   private let shared = SharedRequests()
 
   init(
@@ -59,14 +61,16 @@ struct SourceClient: Sendable {
   /// - Parameters:
   ///   - refreshes: whether a reply that is kept does not count.
   ///   - isPersonal: whether it is the user's own, which is never kept.
-  func value<Value: Decodable>(
+  func value<Value: Decodable & Sendable>(
     _ path: [String], _ query: [(String, String)] = [], refreshes: Bool = false,
     isPersonal: Bool = false
   ) async throws(OnlineFailure) -> Value? {
     let url = address(path, query)
     let data = try await shared.answer(url.absoluteString) {
       do throws(OnlineFailure) {
-        return .success(try await self.data(url, refreshes: refreshes, isPersonal: isPersonal))
+        return .success(
+          try await self.data(
+            url, as: Value.self, refreshes: refreshes, isPersonal: isPersonal))
       } catch {
         return .failure(error)
       }
@@ -100,12 +104,15 @@ struct SourceClient: Sendable {
     return parts.url ?? url
   }
 
-  private func data(
-    _ url: URL, refreshes: Bool, isPersonal: Bool
+  /// The bytes of a value: only what can be read is kept, and what another version of the program has
+  /// kept counts only where this one can read it.
+  private func data<Value: Decodable & Sendable>(
+    _ url: URL, as type: Value.Type, refreshes: Bool, isPersonal: Bool
   ) async throws(OnlineFailure) -> Data? {
     let address = url.absoluteString
     let cache = isPersonal ? nil : connections.cache
-    let kept = await cache?.entry(address)
+    var kept = await cache?.entry(address)
+    if let body = kept?.body, (try? parse(body) as Value) == nil { kept = nil }
     if let kept, kept.isFresh, !refreshes { return kept.body }
     guard !connections.asksNobody else { return nil }
     var headers = headers
@@ -113,7 +120,7 @@ struct SourceClient: Sendable {
     let reply = try await paced(HTTPRequest(url, headers: headers, token: token))
     switch reply.status {
     case 200:
-      // Only what can be read is kept.
+      let _: Value = try parse(reply.body)
       let shape: ReplyShape = try parse(reply.body)
       await cache?.keep(
         reply.body, etag: reply.headers["etag"], isAbsence: shape.isEmptyList, of: address, terms)
@@ -122,6 +129,8 @@ struct SourceClient: Sendable {
       await cache?.renew(address, terms)
       return kept?.body
     case 404:
+      // Also a network that wants a sign-in answers so, and a wrong address.
+      guard SourceMessage(reply.body) != nil else { throw failure(.webPage) }
       await cache?.keep(nil, etag: nil, of: address, terms)
       return nil
     case 401, 403: throw failure(.unauthorized)
@@ -138,7 +147,7 @@ struct SourceClient: Sendable {
   }
 }
 
-/// Any JSON at all.
+/// What any JSON shows at a glance.
 private struct ReplyShape: Decodable {
   /// Whether it is a list of what was found, and nothing was.
   let isEmptyList: Bool

@@ -11,6 +11,8 @@ import Synchronization
 public struct URLSessionTransport: HTTPTransport {
   /// How long a request may take.
   public struct Timeouts: Sendable, Hashable {
+    /// Seconds in which no connection is made.
+    public var connection = 5
     /// Seconds in which nothing comes, from the request to the first byte and from one to the next.
     public var silence = 20
     /// Seconds from the request to the last byte, for hosts that send one byte after another.
@@ -25,6 +27,8 @@ public struct URLSessionTransport: HTTPTransport {
 
   public init(timeouts: Timeouts = Timeouts()) {
     self.timeouts = timeouts
+    // With these set, Foundation writes the header of each request, and so the token, to standard error.
+    for name in ["URLSessionDebug", "URLSessionDebugLibcurl"] { unsetenv(name) }
     exchanges = ExchangeDelegate()
     session = Self.session(timeouts, exchanges)
   }
@@ -63,12 +67,11 @@ public struct URLSessionTransport: HTTPTransport {
       sent.setValue("Discogs token=\(token.secret)", forHTTPHeaderField: "Authorization")
     }
     let task = session.dataTask(with: sent)
-    let seconds = timeouts.whole
-    let deadline = Task {
-      try await Task.sleep(for: .seconds(seconds))
-      exchanges.fail(task, .timedOut(seconds: seconds))
-    }
-    defer { deadline.cancel() }
+    let limits = [
+      exchanges.endUnconnected(task, to: request.url, after: timeouts.connection),
+      exchanges.endLong(task, after: timeouts.whole),
+    ]
+    defer { for limit in limits { limit.cancel() } }
     let silence = timeouts.silence
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

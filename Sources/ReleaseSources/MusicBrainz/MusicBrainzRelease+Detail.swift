@@ -73,7 +73,7 @@ extension MusicBrainzRelease {
       return tracks.map { track in
         let number = track.number ?? ""
         // Sides are lettered on through all records; numbers begin again on each disc.
-        let isNumber = number.allSatisfy(\.isNumber)
+        let isNumber = !number.isEmpty && number.allSatisfy(\.isNumber)
         return Track(
           position: media.count > 1 && isNumber ? "\(index + 1)-\(number)" : number,
           title: track.title ?? "", duration: track.length.flatMap(Self.duration))

@@ -43,6 +43,9 @@ extension Remedy {
     case .restoreLinkTarget: "remove the link or restore what it names"
 
     case .connect: "try again with a connection"
+    case .checkDateAndCertificates:
+      "check this machine's date, its certificates (package ca-certificates) and whether the network "
+        + "asks for a sign-in"
     case .waitBeforeNextRequest(let seconds):
       "try again " + (seconds.map { "in \($0) s" } ?? "later")
     case .importCatalogAgain: "import it again"

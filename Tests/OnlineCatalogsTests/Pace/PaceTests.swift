@@ -152,4 +152,51 @@ struct PaceTests {
     }
     #expect(host.requests.count == 1)
   }
+
+  @Test("a batch that looks up 200 barcodes at once waits for each of them")
+  func together() async throws {
+    let clock = VirtualClock()
+    let host = FakeHost(clock, rule: minute)
+    let catalog = discogs(try .virtual(host, clock: clock, patience: 75))
+    let begin = clock.now
+    try await withThrowingTaskGroup { group in
+      for number in 0..<200 {
+        group.addTask { _ = try await catalog.pressings(withBarcode: gtin(number)) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(host.requests.count == 200)
+    #expect(host.refused == 0)
+    #expect(clock.now - begin <= 140 / 0.95 + 60)
+  }
+
+  @Test("a machine that starts again counts its seconds anew: nobody waits for those of before")
+  func clockJumps() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("pace.sqlite")
+    for start in [1_000_000, 5.0, 2_000_000, 1_999_000] {
+      let clock = VirtualClock(start)
+      let host = FakeHost(clock, rule: minute)
+      let catalog = discogs(try .virtual(host, clock: clock, pace: path))
+      for number in 0..<60 { _ = try await catalog.pressings(withBarcode: gtin(number)) }
+      #expect(clock.now == start)
+      #expect(host.requests.count == 60)
+    }
+  }
+
+  @Test("a pause that a host asked for ends with the machine that was told")
+  func pauseOfAnotherStart() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("pace.sqlite")
+    let before = FakeHost(VirtualClock(1_000_000)) { _ in
+      .success(.json("{}", status: 429, headers: ["retry-after": "3000"]))
+    }
+    await #expect(throws: LookUpFailure.temporary(.rateLimited(retryAfter: 3000))) {
+      try await discogs(.virtual(before, clock: before.clock, pace: path, patience: 10))
+        .pressings(withBarcode: gtin(1))
+    }
+    let after = FakeHost(VirtualClock(5))
+    let catalog = discogs(try .virtual(after, clock: after.clock, pace: path, patience: 10))
+    #expect(try await catalog.pressings(withBarcode: gtin(1)).isEmpty)
+  }
 }

@@ -3,7 +3,9 @@ import Synchronization
 
 /// A clock that only moves when somebody sleeps or lets time pass.
 final class VirtualClock: PaceClock {
-  private let seconds = Mutex(1000.0)
+  private let seconds: Mutex<Double>
+
+  init(_ seconds: Double = 1000) { self.seconds = Mutex(seconds) }
 
   var now: Double { seconds.withLock { $0 } }
 

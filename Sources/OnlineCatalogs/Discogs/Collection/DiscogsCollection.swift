@@ -68,7 +68,7 @@ public struct DiscogsCollection: Sendable {
     [("per_page", String(pageSize)), ("page", String(page))]
   }
 
-  private func value<Value: Decodable>(
+  private func value<Value: Decodable & Sendable>(
     _ path: [String], _ query: [(String, String)] = []
   ) async throws(OnlineFailure) -> Value {
     let value: Value? = try await client.value(path, query, isPersonal: true)
