@@ -241,6 +241,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/library-2026-11.sql")]),
     .target(name: "LocalServer", path: "Tests/LocalServer"),
+    .target(name: "SourceServer", path: "Tests/SourceServer", exclude: ["server"]),
     .testTarget(
       name: "OnlineCatalogsTests",
       dependencies: [
@@ -298,7 +299,7 @@ let package = Package(
       dependencies: [
         "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding",
         "Library", "Links", "LocalServer", "PictureWriters", "Problems", "Releases", "Scanning",
-        "TestSupport", "vinylcrate",
+        "SourceServer", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

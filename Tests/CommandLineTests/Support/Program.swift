@@ -117,6 +117,9 @@ struct Program {
       ?? FileHandle(
         forWritingTo: URL(fileURLWithPath: streams.path("err")))
     try process.run()
-    return RunningProgram(process: process, streams: streams)
+    return RunningProgram(
+      process: process, streams: streams,
+      leaks: TokenLeaks(
+        arguments, input: stdin, environment: environment, folder: folder))
   }
 }

@@ -6,6 +6,7 @@ import TestSupport
 struct RunningProgram {
   let process: Process
   let streams: TemporaryFolder
+  let leaks: TokenLeaks
 
   /// What it has written to standard output so far.
   var stdout: String { text("out") }
@@ -36,8 +37,10 @@ struct RunningProgram {
     process.waitUntilExit()
     // 128 and the signal, as the shell has it.
     let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    let (stdout, stderr) = (text("out"), text("err"))
+    leaks.check(stdout, stderr)
     return Program.Result(
-      stdout: text("out"), stderr: text("err"), exitCode: offset + process.terminationStatus)
+      stdout: stdout, stderr: stderr, exitCode: offset + process.terminationStatus)
   }
 
   private func text(_ name: String) -> String {
