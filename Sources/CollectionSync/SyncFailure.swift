@@ -5,6 +5,8 @@ public enum SyncFailure: Problem, Hashable {
   case notSignedIn
   /// Without a pull nobody knows what is at Discogs already.
   case neverPulled
+  /// Another program pulls or pushes.
+  case busy
 }
 
 extension SyncFailure {
@@ -12,6 +14,7 @@ extension SyncFailure {
     switch self {
     case .notSignedIn: "not signed in to Discogs"
     case .neverPulled: "nothing was pulled from Discogs yet, so what is there is not known"
+    case .busy: "another vinylcrate pulls from Discogs or pushes to it"
     }
   }
 
@@ -19,6 +22,7 @@ extension SyncFailure {
     switch self {
     case .notSignedIn: .signIn
     case .neverPulled: .pull
+    case .busy: .waitForOtherProgram
     }
   }
 }

@@ -41,6 +41,7 @@ struct UsageTests {
       ["choose"], ["undo"], ["doctor"], ["collection", "edit"], ["crate", "move"],
       ["wants", "edit"], ["library"], ["library", "backups"], ["library", "restore"],
       ["config"], ["config", "show"], ["config", "get"], ["config", "set"], ["config", "unset"],
+      ["discogs"], ["discogs", "pull"], ["discogs", "push"], ["discogs", "status"],
     ])
   func help(command: [String]) throws {
     let result = try program.run(command + ["--help"])

@@ -16,7 +16,7 @@ public struct Completion: Sendable, Hashable {
 }
 
 extension LibraryDatabase {
-  /// Asks a catalogue about the releases of which only a line of a collection file is known, and saves
+  /// Asks a catalogue about the releases of which only a line of a list is known, and saves
   /// what it knows of them. Nothing that the user said changes, so this is no change to be undone.
   ///
   /// - Throws: ``LookUpFailure``; ``LibraryFailure``.
@@ -26,6 +26,7 @@ extension LibraryDatabase {
       guard let release = try await catalog.release(id: id) else { continue }
       let added = try await write { database in
         try Self.remember(release, in: database)
+        guard database.changesCount > 0 else { return Completion() }
         return Completion(
           copies: try Self.count(of: id, in: "item", database),
           wants: try Self.count(of: id, in: "want", database))
@@ -36,15 +37,14 @@ extension LibraryDatabase {
     return completion
   }
 
-  /// A catalogue knows at least a genre, a track, an identifier or the country of a release; a
-  /// collection file has none of them.
+  /// A catalogue knows at least a track, an identifier or the country of a release; a collection file,
+  /// and a collection at Discogs, have none of them.
   private func incompleteReleases() async throws(LibraryFailure) -> [ReleaseID] {
     try await read { database in
       try String.fetchAll(
         database,
         sql: """
           SELECT id FROM release WHERE CAST(detail AS TEXT) ->> '$.country' IS NULL
-            AND json_array_length(CAST(detail AS TEXT), '$.genres') = 0
             AND json_array_length(CAST(detail AS TEXT), '$.tracklist') = 0
             AND json_array_length(CAST(detail AS TEXT), '$.identifiers') = 0
           ORDER BY id

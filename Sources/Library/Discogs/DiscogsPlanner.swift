@@ -57,7 +57,8 @@ struct DiscogsPlanner {
     let lone = try Row.fetchCursor(
       database,
       sql: """
-        SELECT item.*, discogsCopy.instance FROM item LEFT JOIN discogsCopy ON discogsCopy.item = item.id
+        SELECT item.*, discogsCopy.instance,
+          item.id IN (SELECT item FROM discogsIntent WHERE item IS NOT NULL) AS isOpen FROM item LEFT JOIN discogsCopy ON discogsCopy.item = item.id
         WHERE there IS NULL ORDER BY item.id
         """)
     while let row = try lone.next() {
@@ -67,7 +68,8 @@ struct DiscogsPlanner {
         plan.foreign += 1
         continue
       }
-      guard !unknown.contains(release) else {
+      // Of a copy that was sent, nobody knows yet whether it arrived.
+      guard !unknown.contains(release), try !row.value("isOpen") else {
         plan.heldBack += 1
         continue
       }

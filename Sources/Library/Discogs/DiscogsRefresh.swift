@@ -16,8 +16,10 @@ struct DiscogsRefresh {
     try agree()
   }
 
-  /// Finds out which requests were carried out whose replies never came.
+  /// Finds out which requests were carried out whose replies never came. Of a new copy that is not
+  /// found it is certain only where the list was read whole.
   private func settleIntents() throws {
+    let isWhole = try LibraryDatabase.isDiscogsListWhole(.copies, database)
     for row in try Row.fetchAll(database, sql: "SELECT * FROM discogsIntent ORDER BY id") {
       let intent = try DiscogsIntent(row: row)
       switch intent.subject {
@@ -28,14 +30,16 @@ struct DiscogsRefresh {
             SELECT number FROM discogsFound WHERE list = 'copies' AND release = ?
               AND number NOT IN (SELECT instance FROM discogsCopy) ORDER BY number LIMIT 1
             """, arguments: [intent.release.description])
+        guard found != nil || isWhole else { continue }
         if let found { try intent.carriedOut(item: item, instance: found, in: database) }
       case .copy(let instance):
         try settle(intent, key: instance, list: .copies)
       case .want:
         try settle(intent, key: Int(intent.release.value), list: .wants)
       }
+      try database.execute(
+        sql: "DELETE FROM discogsIntent WHERE id = ?", arguments: [try row.value("id") as Int])
     }
-    try database.execute(sql: "DELETE FROM discogsIntent")
   }
 
   /// What Discogs now has as it was sent was carried out.

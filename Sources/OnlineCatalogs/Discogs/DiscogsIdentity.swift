@@ -12,17 +12,24 @@ public struct DiscogsIdentity: TokenChecker {
   }
 
   public func account(for token: DiscogsToken) async throws(SignInFailure) -> DiscogsAccount {
-    let client = SourceClient(
-      base: base, token: token, rule: .discogs(withToken: true), terms: .discogs,
-      connections: connections)
     do throws(OnlineFailure) {
-      let identity: Identity? = try await client.value(["oauth", "identity"], isPersonal: true)
-      guard let identity else { throw client.failure(.status(404, nil)) }
-      return DiscogsAccount(username: identity.username)
+      return DiscogsAccount(username: try await username(of: token))
     } catch {
       if case .unauthorized = error.fault { throw .rejected }
       throw .offline(error.reason)
     }
+  }
+
+  /// Whose a token is.
+  ///
+  /// - Throws: ``OnlineFailure``.
+  public func username(of token: DiscogsToken) async throws(OnlineFailure) -> String {
+    let client = SourceClient(
+      base: base, token: token, rule: .discogs(withToken: true), terms: .discogs,
+      connections: connections)
+    let identity: Identity? = try await client.value(["oauth", "identity"], isPersonal: true)
+    guard let identity else { throw client.failure(.status(404, nil)) }
+    return identity.username
   }
 
   struct Identity: Decodable {

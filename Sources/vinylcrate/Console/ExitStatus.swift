@@ -88,7 +88,8 @@ extension ExitStatus {
       case .storage: self = .unwritable
       }
     case let failure as OnlineFailure: self.init(failure.lookUpFailure)
-    case is CatalogImportProblem, is SyncFailure: self = .incomplete
+    case let failure as SyncFailure: self = failure == .busy ? .temporary : .incomplete
+    case is CatalogImportProblem: self = .incomplete
     case is DumpProblem: self = .unusable
     case is AsideFile.Failure, is OutputRefusal, is AnnotationError: self = .unwritable
     case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure, is CacheFailure:

@@ -109,6 +109,22 @@ struct DiscogsInterruptionTests {
     #expect(try run("push").stdout == "nothing to push\n")
   }
 
+  @Test("two programs do not push at once")
+  func alone() throws {
+    fill(1)
+    _ = try run("pull")
+    discogs.change { $0.mishaps = [(["GET", "fields"], .notTaken)] }
+    let first = try program.start(
+      ["discogs", "push", "--yes"] + discogs.options, environment: CollectionFake.environment)
+    for _ in 0..<120_000 where !discogs.now.mishaps.isEmpty && first.isRunning { usleep(1000) }
+    let second = try run("push", "--yes")
+    #expect(second.exitCode == 75)
+    #expect(second.stderr.hasPrefix("vinylcrate: another vinylcrate pulls from Discogs or pushes"))
+    first.send(SIGKILL)
+    _ = first.wait()
+    #expect(try run("push", "--yes").exitCode == 0)
+  }
+
   @Test("a reply that says nothing of what was done ends a push, and the next finds out")
   func serverFault() throws {
     fill(1)
@@ -134,8 +150,8 @@ struct DiscogsInterruptionTests {
   func large() throws {
     fill(5000)
     let result = try program.shell(
-      "DISCOGS=1 /usr/bin/env VINYLCRATE_DISCOGS_TOKEN=\(CollectionFake.token) sh -c "
-        + "'ulimit -t 60; \"$VINYLCRATE\" discogs pull \(discogs.options.joined(separator: " "))'")
+      "ulimit -t 60; VINYLCRATE_DISCOGS_TOKEN=\(CollectionFake.token) \"$VINYLCRATE\" discogs pull "
+        + discogs.options.joined(separator: " "))
     #expect(result.stdout == "pulled 5000 records from Discogs\n")
     #expect(discogs.takeLog().count == 54)
   }

@@ -32,9 +32,9 @@ struct DiscogsCommand: AsyncParsableCommand {
   static func collection(at addresses: SourceAddresses) async throws -> DiscogsCollection {
     guard let token = try OnlineOptions.token() else { throw SyncFailure.notSignedIn }
     let connections = try OnlineConnections.ofUser
-    let account = try await DiscogsIdentity(base: addresses.discogs, connections: connections)
-      .account(for: token)
+    let username = try await DiscogsIdentity(base: addresses.discogs, connections: connections)
+      .username(of: token)
     return DiscogsCollection(
-      base: addresses.discogs, token: token, username: account.username, connections: connections)
+      base: addresses.discogs, token: token, username: username, connections: connections)
   }
 }

@@ -39,16 +39,18 @@ struct DiscogsPullCommand: AsyncParsableCommand {
   func run() async throws {
     let catalog = try catalog.open()
     try await change.library.use(isTrial: change.dryRun) { library in
-      var bar = SyncBar()
-      let frame = try await DiscogsReader(
-        DiscogsCommand.collection(at: addresses), catalog: catalog, into: library
-      )
-      .read(isRecentOnly: recent) { bar?.show($1, of: $0) }
-      bar?.clear()
-      let counts = try await library.pullDiscogs(
-        folders: frame.folders, prefersDiscogs: theirs, isTrial: change.dryRun)
-      let report = ChangeReport(counts.summary)
-      try Console.write(report.text(as: change.format, isTrial: change.dryRun))
+      try await SyncLock(for: library).holding {
+        var bar = SyncBar()
+        let frame = try await DiscogsReader(
+          DiscogsCommand.collection(at: addresses), catalog: catalog, into: library
+        )
+        .read(isRecentOnly: recent) { bar?.show($1, of: $0) }
+        bar?.clear()
+        let counts = try await library.pullDiscogs(
+          folders: frame.folders, prefersDiscogs: theirs, isTrial: change.dryRun)
+        let report = ChangeReport(counts.summary)
+        try Console.write(report.text(as: change.format, isTrial: change.dryRun))
+      }
       if !change.dryRun { try await tellRest(of: library) }
     }
   }

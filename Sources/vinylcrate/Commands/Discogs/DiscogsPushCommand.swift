@@ -2,6 +2,7 @@ import ArgumentParser
 import CollectionSync
 import Library
 import OnlineCatalogs
+import Releases
 import ScanReports
 import Text
 
@@ -51,16 +52,25 @@ struct DiscogsPushCommand: AsyncParsableCommand {
       guard let library = try library.openExisting(),
         try await library.discogsStatus()?.pulledAt != nil
       else { throw SyncFailure.neverPulled }
-      let collection = try await DiscogsCommand.collection(at: addresses)
-      var bar = SyncBar()
-      let frame = try await DiscogsReader(collection, catalog: catalog, into: library)
-        .read(resumes: false) { bar?.show($1, of: $0) }
-      bar?.clear()
-      let unknown = try await library.noteDiscogs(folders: frame.folders)
-      let push = DiscogsPush(
-        library, to: collection, after: frame, unknown: unknown, prefersHere: ours, deletes: delete)
-      try await yes ? send(push) : tell(push.plan())
+      try await SyncLock(for: library).holding {
+        let push = try await preparedPush(from: library, catalog: catalog)
+        try await yes ? send(push) : tell(push.plan())
+      }
     }
+  }
+
+  /// What can be pushed, once Discogs was read.
+  private func preparedPush(
+    from library: LibraryDatabase, catalog: any ReleaseCatalog
+  ) async throws -> DiscogsPush {
+    let collection = try await DiscogsCommand.collection(at: addresses)
+    var bar = SyncBar()
+    let frame = try await DiscogsReader(collection, catalog: catalog, into: library)
+      .read(resumes: false) { bar?.show($1, of: $0) }
+    bar?.clear()
+    let unknown = try await library.noteDiscogs(folders: frame.folders)
+    return DiscogsPush(
+      library, to: collection, after: frame, unknown: unknown, prefersHere: ours, deletes: delete)
   }
 
   private func tell(_ plan: DiscogsPlan) throws {

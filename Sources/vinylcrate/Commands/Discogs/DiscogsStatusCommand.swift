@@ -12,6 +12,10 @@ struct DiscogsStatusCommand: AsyncParsableCommand {
       It compares the library with what Discogs had at the last pull or push.
 
       \(ExitCodeHelp.list)
+
+      EXAMPLES
+        vinylcrate discogs status
+        vinylcrate discogs status --format json
       """)
 
   @OptionGroup var formats: FormatOptions
