@@ -13,7 +13,8 @@ struct CopyMatcher: Sendable {
     try database.execute(
       sql: """
         CREATE TEMP TABLE unclaimed AS
-          SELECT release, folder, dateAdded, mediaCondition, sleeveCondition, rating, notes FROM item;
+          SELECT item.release, folder, dateAdded, mediaCondition, sleeveCondition, rating, notes,
+            dateInFile FROM item LEFT JOIN discogsCopy ON discogsCopy.item = item.id;
         CREATE INDEX temp.unclaimedByValues ON unclaimed
           (release, folder, mediaCondition, sleeveCondition, rating, notes, dateAdded);
         CREATE INDEX temp.unclaimedByTime ON unclaimed (release, folder, dateAdded);
@@ -23,8 +24,8 @@ struct CopyMatcher: Sendable {
 
   /// Takes the copy that a row describes out of the unclaimed ones; false if there is none.
   ///
-  /// Such a copy has the same release, folder and time of adding. For a row without a time, all other
-  /// values must be equal.
+  /// Such a copy has the same release, folder and time of adding; of one that was pulled from Discogs
+  /// it may be the time in Discogs' own zone. For a row without a time, all other values must be equal.
   mutating func claim(
     _ copy: ImportedCopy, in folder: CollectionFolder.ID, _ database: Database
   ) throws -> Bool {
@@ -46,9 +47,12 @@ struct CopyMatcher: Sendable {
       return try take(hasEqualValues, place + values, database)
     }
     // If several were added at that time, an equal one is taken, which leaves the others to their rows.
-    return try take(hasEqualValues + " AND dateAdded = ?", place + values + [time], database)
-      || take("dateAdded = ?", place + [time], database)
+    return try take(
+      hasEqualValues + " AND \(Self.isAtTime)", place + values + [time, time], database)
+      || take(Self.isAtTime, place + [time, time], database)
   }
+
+  private static let isAtTime = "(dateAdded = ? OR dateInFile = ?)"
 
   private func take(
     _ condition: String, _ arguments: StatementArguments, _ database: Database

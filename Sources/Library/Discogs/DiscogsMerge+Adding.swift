@@ -7,7 +7,7 @@ extension DiscogsMerge {
     let found = try Row.fetchCursor(
       database,
       sql: """
-        SELECT number, release, detail, found, dateAdded FROM discogsFound
+        SELECT number, release, detail, found, dateAdded, dateInFile FROM discogsFound
         WHERE list = 'copies' AND number NOT IN (SELECT instance FROM discogsCopy)
         ORDER BY dateAdded, number
         """)
@@ -16,12 +16,12 @@ extension DiscogsMerge {
       try remember(row)
       let item = try insertItem(row, values)
       try database.cachedStatement(
-        sql: "INSERT INTO discogsCopy (instance, item, release, agreed, there) "
-          + "VALUES (?1, ?2, ?3, ?4, ?4)"
+        sql: "INSERT INTO discogsCopy (instance, item, release, agreed, there, dateInFile) "
+          + "VALUES (?1, ?2, ?3, ?4, ?4, ?5)"
       )
       .execute(arguments: [
         try row.value("number") as Int, item, try row.value("release") as String,
-        try values.encoded,
+        try values.encoded, try row.value("dateInFile") as Int?,
       ])
       counts.added += 1
     }

@@ -3,7 +3,7 @@ import GRDB
 /// The tables that pair the library with a collection at Discogs.
 ///
 /// `agreed` is what both sides last agreed on, `there` what Discogs had when it was last read. Both are
-/// values by the names of their fields, as JSON.
+/// values by the names of their fields, as JSON. `dateInFile` is when a copy was added as a collection file of Discogs has it.
 enum DiscogsTables {
   static func create(in database: Database) throws {
     try database.execute(
@@ -27,7 +27,8 @@ enum DiscogsTables {
           item INTEGER UNIQUE REFERENCES item (id) ON DELETE SET NULL,
           release TEXT NOT NULL,
           agreed BLOB NOT NULL,
-          there BLOB
+          there BLOB,
+          dateInFile INTEGER
         ) STRICT;
         CREATE INDEX discogsCopyByRelease ON discogsCopy (release);
 
@@ -69,7 +70,7 @@ enum DiscogsTables {
     try ChangeTables.record(
       "discogsFolder", columns: ["id", "folder", "agreed", "there"], key: ["id"], in: database)
     try ChangeTables.record(
-      "discogsCopy", columns: ["instance", "item", "release", "agreed", "there"],
+      "discogsCopy", columns: ["instance", "item", "release", "agreed", "there", "dateInFile"],
       key: ["instance"], in: database)
     try ChangeTables.record(
       "discogsWant", columns: ["release", "agreed", "there"], key: ["release"], in: database)

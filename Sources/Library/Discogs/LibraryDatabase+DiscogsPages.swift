@@ -24,7 +24,7 @@ extension LibraryDatabase {
       guard let owner, owner == username else {
         throw LibraryFailure.refused(
           "this library goes with the collection of '\(owner ?? "")' at Discogs, and the token is "
-            + "that of '\(username)'")
+            + "that of '\(username)'", remedy: .nameLibrary)
       }
       let oldest = try Int.fetchOne(database, sql: "SELECT min(readAt) FROM discogsPage")
       if !resumes || oldest.map({ now - $0 > Self.pageLife || $0 > now }) == true {

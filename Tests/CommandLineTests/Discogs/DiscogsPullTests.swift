@@ -127,6 +127,23 @@ struct DiscogsPullTests {
     #expect(try pull().stdout == "pulled 0 records from Discogs\n")
   }
 
+  @Test("Discogs' own file adds nothing that was pulled")
+  func fileAfterwards() throws {
+    _ = try pull()
+    try program.folder.write(
+      Array(
+        """
+        Artist,Title,release_id,CollectionFolder,Date Added
+        Ada,Record 101,101,Shelf 2,2015-11-30 10:54:13
+        Ada,Record 102,102,Uncategorized,2015-11-30 10:54:13
+        Ada,Record 102,102,Uncategorized,2016-01-01 00:00:00
+
+        """.utf8), to: "in.csv")
+    let result = try program.run(["collection", "import", "in.csv", "--exit-zero"])
+    #expect(result.stdout.contains("3 duplicate"))
+    #expect(try items().count == 3)
+  }
+
   @Test("what was removed there stays here and is told")
   func gone() throws {
     _ = try pull()
