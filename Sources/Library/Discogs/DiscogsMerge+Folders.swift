@@ -11,12 +11,13 @@ extension DiscogsMerge {
         """, arguments: [prefersDiscogs])
     for row in renamed {
       let folder = CollectionFolder(id: try row.value("folder"), name: try row.value("name"))
-      let name = try editor.rename(
-        folder, to: freeName(try row.value("there"), row.value("id"), of: folder))
+      let name = try freeName(row.value("there"), row.value("id"), of: folder)
+      guard name != folder.name else { continue }
+      _ = try editor.rename(folder, to: name)
       try database.execute(
-        sql: "UPDATE discogsFolder SET agreed = there WHERE id = ?",
-        arguments: [try row.value("id") as Int])
-      if name != folder { counts.folders += 1 }
+        sql: "UPDATE discogsFolder SET agreed = ? WHERE id = ?",
+        arguments: [name, try row.value("id") as Int])
+      counts.folders += 1
     }
     let known = try Int.fetchSet(database, sql: "SELECT id FROM discogsFolder")
     for (id, name) in names.sorted(by: { $0.key < $1.key }) where id > 1 && !known.contains(id) {
@@ -28,9 +29,9 @@ extension DiscogsMerge {
     let folder = try editor.createFolder(try freeName(name, id))
     try database.execute(
       sql: """
-        INSERT INTO discogsFolder (id, folder, agreed, there) VALUES (?1, ?2, ?3, ?3)
-        ON CONFLICT (id) DO UPDATE SET folder = excluded.folder
-        """, arguments: [id, folder.id, name])
+        INSERT INTO discogsFolder (id, folder, agreed, there) VALUES (?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, agreed = excluded.agreed
+        """, arguments: [id, folder.id, folder.name, name])
     folders.pair(id, with: folder.id)
     counts.folders += 1
   }
@@ -39,7 +40,8 @@ extension DiscogsMerge {
   private func freeName(
     _ name: String, _ id: Int, of folder: CollectionFolder? = nil
   ) throws -> String {
-    let printable = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let line = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let printable = line.allSatisfy(\.isWhitespace) ? "Discogs" : line
     let taken = try editor.folders().filter { $0.id != folder?.id }.map(\.name)
     if let name = try? GroupName.folder.checked(printable, taken: taken) { return name }
     let numbered = "\(printable) (\(id))"
