@@ -205,7 +205,7 @@ let package = Package(
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", system]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "Problems", "TestSupport", system]),
     .target(
       name: "DumpFixtures",
       dependencies: ["CLZMA", "CZlib", "CZstd", "Files", "ReleaseDumps", "Releases"],
