@@ -16,6 +16,8 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
   case jobs
   /// Whether sources on the network are asked for what no catalogue on this machine knows.
   case online
+  /// Which of the sources on the network are asked, in this order.
+  case sources
 }
 
 extension Setting {
@@ -32,11 +34,12 @@ extension Setting {
     case .color: "auto, always or never"
     case .jobs: "a number from 1 on"
     case .online: "yes or no"
+    case .sources: "a list of \(ReleaseID.Source.allCases.map(\.rawValue).joined(separator: ", "))"
     }
   }
 
   /// Whether it has several values, with commas between them.
-  public var isList: Bool { self == .countries || self == .media }
+  public var isList: Bool { [.countries, .media, .sources].contains(self) }
 
   /// A value in its usual form: codes in capitals, no spaces; nil if it cannot be one.
   public func normalized(_ text: String) -> String? {
@@ -47,6 +50,7 @@ extension Setting {
     case .color: ["auto", "always", "never"].contains(text) ? text : nil
     case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
     case .online: ["yes", "no"].contains(text) ? text : nil
+    case .sources: normalizedList(text) { ReleaseID.Source(rawValue: $0.lowercased())?.rawValue }
     }
   }
 

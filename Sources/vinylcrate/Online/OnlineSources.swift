@@ -1,5 +1,7 @@
 import Accounts
 import OnlineCatalogs
+import Releases
+import Settings
 
 /// Discogs and MusicBrainz as the user reaches them.
 struct OnlineSources {
@@ -35,9 +37,23 @@ struct OnlineSources {
     asked.waiting = waiting
     var kept = asked
     kept.asksNobody = true
+    let order = try Self.order
     return [kept, asked].flatMap { connections in
-      (token == nil && !withoutToken ? [] : [NamedCatalog("Discogs", discogs(connections))])
-        + [NamedCatalog("MusicBrainz", musicBrainz(connections))]
+      order.compactMap { source in
+        switch source {
+        case .discogs:
+          token == nil && !withoutToken ? nil : NamedCatalog("Discogs", discogs(connections))
+        case .musicBrainz: NamedCatalog("MusicBrainz", musicBrainz(connections))
+        }
+      }
+    }
+  }
+
+  /// As the user set it.
+  private static var order: [ReleaseID.Source] {
+    get throws {
+      guard let names = try Settings.ofUser(.sources) else { return ReleaseID.Source.allCases }
+      return names.split(separator: ",").compactMap { ReleaseID.Source(rawValue: String($0)) }
     }
   }
 

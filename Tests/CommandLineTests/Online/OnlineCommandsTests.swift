@@ -47,6 +47,24 @@ struct OnlineCommandsTests {
     #expect(fake.paths == [])
   }
 
+  @Test("the sources are asked in the order that is set, and those left out are not")
+  func order() throws {
+    let barcode = SamplePhoto.unknownBarcode
+    for (sources, name) in [("musicbrainz,discogs", "MusicBrainz"), ("discogs", "Discogs")] {
+      let result = try program.run(
+        ["lookup", barcode] + fake.options,
+        environment: OnlineFake.signedIn.merging(
+          ["VINYLCRATE_SOURCES": sources, "VINYLCRATE_CACHE": program.folder.path(sources)]
+        ) { $1 })
+      #expect(result.exitCode == 0)
+      #expect(result.stderr.contains("found at \(name)"))
+    }
+    let first = try #require(fake.paths.first)
+    #expect(first.hasPrefix("/ws/2/"))
+    let asked = fake.paths.lastIndex { $0.hasPrefix("/ws/2/") } ?? 0
+    #expect(fake.paths[(asked + 1)...].contains("/database/search"))
+  }
+
   @Test("photos are assigned to a record that only Discogs knows")
   func assign() throws {
     try program.folder.write(SamplePhoto.blank, to: "a.png")

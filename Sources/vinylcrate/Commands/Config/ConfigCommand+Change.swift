@@ -61,7 +61,7 @@ extension Setting {
           value, known: CatalogFolder.ofUser.entries.map(\.name))
       }
       return PhotoPath(value).absolute.description
-    case .countries, .media, .color, .jobs, .online:
+    case .countries, .media, .color, .jobs, .online, .sources:
       return value
     }
   }

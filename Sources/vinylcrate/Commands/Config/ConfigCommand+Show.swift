@@ -1,4 +1,5 @@
 import ArgumentParser
+import Releases
 import ScanReports
 import Settings
 
@@ -57,6 +58,7 @@ extension Setting {
     case .color: ColorChoice.auto.rawValue
     case .jobs: String(processorCount())
     case .online: nil
+    case .sources: ReleaseID.Source.allCases.map(\.rawValue).joined(separator: ",")
     }
   }
 }

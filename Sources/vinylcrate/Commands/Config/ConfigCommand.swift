@@ -20,6 +20,7 @@ struct ConfigCommand: AsyncParsableCommand {
         jobs       how many photos are processed at the same time; $VINYLCRATE_JOBS
         online     yes or no: ask Discogs and MusicBrainz for what no catalogue here knows; without it
                    yes once vinylcrate auth login has stored a token; $VINYLCRATE_ONLINE
+        sources    which of discogs, musicbrainz are asked, in which order; $VINYLCRATE_SOURCES
 
       \(ConfigHelp.exitCodes)
 
@@ -37,7 +38,8 @@ enum ConfigHelp {
     Exit codes: 0 done, 1 refused, as for a catalogue that is not there, 2 the file cannot be read or \
     is wrong, 64 wrong usage, 74 the file or the output cannot be written.
     """
-  static let setting: ArgumentHelp = "library, catalog, countries, media, color, jobs or online."
+  static let setting: ArgumentHelp =
+    "library, catalog, countries, media, color, jobs, online or sources."
 }
 
 extension Setting: ExpressibleByArgument {}
