@@ -113,11 +113,13 @@ public final class SourceServer: Sendable {
     ]
   }
 
+  /// The file of ``log``: a line for each request.
+  public var logPath: String { folder.appendingPathComponent("log").path }
+
   /// The requests so far, in their order.
   public var log: [SourceRequest] {
     get throws {
-      let url = folder.appendingPathComponent("log")
-      guard let data = try? Data(contentsOf: url) else { return [] }
+      guard let data = FileManager.default.contents(atPath: logPath) else { return [] }
       let decoder = JSONDecoder()
       // The last line may be half written.
       return try data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
