@@ -44,9 +44,11 @@ struct SourceBatchTests {
       sqlite3_close(database)
     }
     let path = program.folder.path("cache/vinylcrate/replies.sqlite")
-    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READONLY, nil) == SQLITE_OK,
-      sqlite3_prepare_v2(database, "SELECT address FROM reply", -1, &statement, nil) == SQLITE_OK
-    else { return [] }
+    // Not only to read: what the kill left half written has to be taken back.
+    let isOpen =
+      sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
+      && sqlite3_prepare_v2(database, "SELECT address FROM reply", -1, &statement, nil) == SQLITE_OK
+    try #require(isOpen, "\(String(cString: sqlite3_errmsg(database)))")
     var questions: Set<String> = []
     while sqlite3_step(statement) == SQLITE_ROW {
       let address = sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? ""
