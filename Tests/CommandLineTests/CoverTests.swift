@@ -28,6 +28,7 @@ struct CoverTests {
       case "/releases/24": release(here + "/broken.jpg")
       case "/releases/25": release(here + "/page")
       case "/releases/26": release(here + "/endless.jpg")
+      case "/releases/27": release("images/R-27.jpg")
       case "/front.jpg": file(Self.picture)
       case "/broken.jpg": file(Array("not a picture".utf8))
       case "/page": file(Array("<html>".utf8), type: "text/html")
@@ -93,6 +94,7 @@ struct CoverTests {
     arguments: [
       ("discogs:20", 1, "its source has no cover"),
       ("discogs:22", 1, "its source has no cover"),
+      ("discogs:27", 1, "its source has no cover"),
       ("discogs:23", 75, "a picture at http://"),
       ("discogs:24", 2, "is no picture"),
       ("discogs:25", 75, "no picture"),

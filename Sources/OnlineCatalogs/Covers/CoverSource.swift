@@ -31,7 +31,7 @@ public struct CoverSource: Sendable {
     switch id.source {
     case .discogs:
       guard let address = try await discogs?.release(id: id)?.images.first?.address,
-        let url = URL(string: address)
+        let url = URL(string: address), url.host?.isEmpty == false
       else { return nil }
       return try await picture(url, .discogs)
     case .musicBrainz:
