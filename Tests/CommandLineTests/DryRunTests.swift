@@ -45,7 +45,7 @@ struct DryRunTests {
     #expect(try program.text("collection").hasSuffix("\n1 record\n"))
   }
 
-  @Test("watch says which photos it would scan at once, and ends", .timeLimit(.minutes(5)))
+  @Test("watch says which photos it would scan at once, and ends", .timeLimit(.minutes(20)))
   func watch() throws {
     try photos.write(SamplePhoto.known, to: "in/a.png")
     #expect(try program.text("watch", "--dry-run", "in") == "in/a.png\n")

@@ -48,7 +48,7 @@ struct HostileFileTests {
     #expect(try JSONText.lines(result.stdout).last?["status"] as? String == "resolved")
   }
 
-  @Test("a thousand pages are shown one by one, each found once", .timeLimit(.minutes(10)))
+  @Test("a thousand pages are shown one by one, each found once", .timeLimit(.minutes(20)))
   func manyPages() throws {
     // Of 64 × 64 pixels that share their bytes.
     var file: [UInt8] = Array("II".utf8) + [42, 0] + little(8 + 4096, 4)
