@@ -19,6 +19,8 @@ public enum ImageDecodingError: Problem, Equatable, Codable {
   /// The bytes are damaged or end early; `reason` is the decoder's own text, `offset` the byte from
   /// which nothing more could be read, where that is known.
   case damaged(format: ImageFormat, reason: String, offset: Int?)
+  /// Of so many pages one after the other, none could be decoded.
+  indirect case pages(count: Int, first: ImageDecodingError)
   /// It took more processor time than a photo may take.
   case tooMuchWork(seconds: Int)
   /// It ended the process that decoded it.
@@ -33,8 +35,16 @@ extension ImageDecodingError {
     switch self {
     case .tooMuchWork, .noDecoder: true
     case .empty, .unknownFormat, .tooManyPixels, .tooMuchMemory, .tooMuchToDecode, .tooManyPages,
-      .unsupported, .damaged, .crash:
+      .unsupported, .damaged, .pages, .crash:
       false
+    }
+  }
+
+  /// Whether it is about a file as a whole, whatever page it was at.
+  public var isOfFile: Bool {
+    switch self {
+    case .empty, .unknownFormat, .tooManyPages, .tooMuchWork, .crash, .noDecoder: true
+    case .tooManyPixels, .tooMuchMemory, .tooMuchToDecode, .unsupported, .damaged, .pages: false
     }
   }
 }
@@ -42,8 +52,11 @@ extension ImageDecodingError {
 extension ImageDecodingError {
   /// The byte from which nothing more could be read, where that is known.
   public var offset: Int? {
-    guard case .damaged(_, _, let offset) = self else { return nil }
-    return offset
+    switch self {
+    case .damaged(_, _, let offset): offset
+    case .pages(_, let first): first.offset
+    default: nil
+    }
   }
 }
 
@@ -76,6 +89,8 @@ extension ImageDecodingError {
       "\(format.name) with \(feature) is not read here"
     case .damaged(let format, let reason, let offset):
       "damaged \(format.name)" + (offset.map { " from byte \($0)" } ?? "") + " (\(reason))"
+    case .pages(let count, let first):
+      "\(count) pages from here on cannot be decoded, the first: \(first.reason)"
     case .tooMuchWork(let seconds):
       "takes more than \(seconds) s of processor time"
     case .crash(let reason):
@@ -93,6 +108,7 @@ extension ImageDecodingError {
     case .tooMuchToDecode: .convertPicture
     case .tooManyPages: .splitFile
     case .damaged: .copyAgain
+    case .pages(_, let first): first.remedy
     case .tooMuchWork: .raiseTimeLimit
     case .crash: .convertPicture
     case .noDecoder: .tryAgain

@@ -1,4 +1,5 @@
 import Foundation
+import PictureWriters
 import TestSupport
 import Testing
 
@@ -70,6 +71,46 @@ struct HostileFileTests {
     #expect(try JSONText.lines(result.stdout).count == 1001)
     let copies = try FileManager.default.contentsOfDirectory(atPath: program.folder.path("shown"))
     #expect(copies.count == 1001)
+  }
+
+  @Test("a thousand pages of which nothing can be decoded are one outcome")
+  func failingPages() throws {
+    try program.folder.write(
+      TIFFBomb(width: 9000, height: 9000, pageCount: 1000).bytes, to: "bad.tif")
+    let result = try scan("bad.tif")
+    #expect(result.exitCode == 2)
+    let outcomes = try JSONText.lines(result.stdout)
+    #expect(outcomes.map { $0["status"] as? String } == ["unreadable", "resolved"])
+    let error = try #require(outcomes.first?["error"] as? [String: Any])
+    #expect(error["kind"] as? String == "image")
+    #expect(error["byte"] as? Int == 8)
+    #expect(result.complaints.count == 1)
+    #expect(
+      result.complaints.first?.hasPrefix(
+        "vinylcrate: bad.tif page 1: 1000 pages from here on cannot be decoded, the first: damaged TIFF "
+      ) == true)
+  }
+
+  @Test("a bad page among good ones is named, and the good ones are read")
+  func badPage() throws {
+    var writer = TIFFWriter()
+    writer.compression = 5
+    let drawn = SymbolRenderer().picture(of: .ean13(SamplePhoto.knownBarcode))
+    let sleeve = GrayPixels(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
+    writer.band = sleeve.height
+    var bytes = try #require(writer.bytes([sleeve, sleeve, sleeve]))
+    let second = try #require(writer.bytes([sleeve])).count
+    bytes.replaceSubrange(second..<(second + 64), with: [UInt8](repeating: 0xFF, count: 64))
+    try program.folder.write(bytes, to: "sleeves.tif")
+    let result = try scan("sleeves.tif")
+    #expect(result.exitCode == 2)
+    let outcomes = try JSONText.lines(result.stdout)
+    #expect(
+      outcomes.map { $0["status"] as? String }
+        == ["resolved", "unreadable", "resolved", "resolved"])
+    #expect(result.complaints.count == 1)
+    #expect(
+      result.complaints.first?.hasPrefix("vinylcrate: sleeves.tif page 2: damaged TIFF ") == true)
   }
 
   @Test("scans that add nothing are told as too much work")

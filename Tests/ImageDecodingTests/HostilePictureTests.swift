@@ -51,9 +51,41 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("pages that cannot be decoded cost what they would have cost")
+  @Test("pages of which nothing can be decoded are no pictures, and cost no pixels")
   func failingPages() throws {
-    let pages = pages(of: TIFFBomb(width: 1000, height: 1000, pageCount: 200).bytes)
+    let pages = pages(of: TIFFBomb(width: 1000, height: 1000, pageCount: 1000).bytes)
+    #expect(pages.count == 1000)
+    for page in pages {
+      #expect {
+        try page.get()
+      } throws: {
+        guard case ImageDecodingError.damaged(.tiff, _, offset: 8) = $0 else { return false }
+        return true
+      }
+    }
+  }
+
+  @Test("pages that are damaged after their first row cost what they would have cost")
+  func damagedPages() throws {
+    var bomb = TIFFBomb(width: 1024, height: 900, pageCount: 200)
+    // PackBits (TIFF 6.0, section 9): eight times 128 grey pixels, then nothing.
+    bomb.compression = 32_773
+    bomb.data = (0..<8).flatMap { _ -> [UInt8] in [0x81, 0x99] }
+    let pages = pages(of: bomb.bytes)
+    #expect(try pages[0].get().damage != nil)
+    #expect(try pages[0].get().luma.pixels[1023] == 0x99)
+    #expect(pages.count < 50)
+    #expect(throws: ImageDecodingError.tooManyPages) { try pages.last?.get() }
+  }
+
+  @Test("the bytes of strips cost something where they have no pixels to speak of")
+  func sharedBytes() throws {
+    var bomb = TIFFBomb(width: 8, height: 8, pageCount: 900)
+    bomb.compression = 32_773
+    // PackBits of no pixels, and then those of the page.
+    bomb.data = [UInt8](repeating: 0x80, count: 1_000_000) + [0xC1, 0x99]
+    let pages = pages(of: bomb.bytes)
+    #expect(try pages[0].get().luma.pixels == [UInt8](repeating: 0x99, count: 64))
     #expect(pages.count < 50)
     #expect(throws: ImageDecodingError.tooManyPages) { try pages.last?.get() }
   }

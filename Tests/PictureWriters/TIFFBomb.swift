@@ -5,6 +5,10 @@ public struct TIFFBomb: Sendable {
   public var pageCount: Int
   /// All rows are one strip by default.
   public var rowsPerStrip: Int?
+  /// Of every strip: by default LZW of which nothing can be decoded.
+  public var data = [UInt8](repeating: 0xFF, count: 64)
+  /// The number of the compression (TIFF 6.0, tag 259).
+  public var compression = 5
   /// Whether all pages but the first say that they are smaller copies of it.
   public var isReduced = false
 
@@ -12,12 +16,11 @@ public struct TIFFBomb: Sendable {
     (self.width, self.height, self.pageCount) = (width, height, pageCount)
   }
 
-  /// Gray of 8 bits, compressed by LZW, of which no strip can be decoded.
+  /// Gray of 8 bits.
   public var bytes: [UInt8] {
     let rows = rowsPerStrip ?? height
     let strips = (height + rows - 1) / rows
     let header = 8
-    let data = [UInt8](repeating: 0xFF, count: 64)
     // One list of offsets and one of lengths for all pages.
     let lists =
       strips == 1
@@ -29,7 +32,7 @@ public struct TIFFBomb: Sendable {
       let isLast = page == pageCount - 1
       let entries = [
         entry(254, isReduced && page > 0 ? 1 : 0), entry(256, width), entry(257, height),
-        entry(258, 8), entry(259, 5), entry(262, 1),
+        entry(258, 8), entry(259, compression), entry(262, 1),
         entry(273, strips == 1 ? header : header + data.count, count: strips), entry(277, 1),
         entry(278, rows),
         entry(

@@ -23,6 +23,43 @@ import Testing
     #expect(outcomes.map(\.status) == [.unknown, .unread, .unknown])
   }
 
+  @Test(arguments: [1, 10])
+  func fewBadPagesAreEachTold(count: Int) async throws {
+    let outcomes = try await scan(try file(ofBadPages: count))
+    #expect(outcomes.map(\.page) == Array(1...(count + 2)))
+    #expect(outcomes.first?.status == .unknown && outcomes.last?.status == .unknown)
+    #expect(outcomes[1...count].allSatisfy { $0.status == .unreadable })
+  }
+
+  @Test func manyBadPagesAreOneOutcome() async throws {
+    let outcomes = try await scan(try file(ofBadPages: 11))
+    #expect(outcomes.map(\.page) == [1, 2, 13])
+    #expect(outcomes.map(\.status) == [.unknown, .unreadable, .unknown])
+    guard case .image(.pages(count: 11, let first)) = outcomes[1].problem else {
+      Issue.record("\(String(describing: outcomes[1].problem))")
+      return
+    }
+    #expect(outcomes[1].problem?.byte == first.offset)
+    #expect(outcomes[1].problem?.remedy == .copyAgain)
+  }
+
+  /// Pages that cannot be decoded, between two good ones.
+  private func file(ofBadPages count: Int) throws -> [UInt8] {
+    var writer = TIFFWriter()
+    writer.band = barcode.height
+    writer.compression = 5
+    func pages(_ count: Int) throws -> [UInt8] {
+      try #require(writer.bytes([GrayPixels](repeating: barcode, count: count)))
+    }
+    var bytes = try pages(count + 2)
+    // libtiff writes one page after the other, each with its only strip first.
+    for page in 1...count {
+      let start = try pages(page).count
+      bytes.replaceSubrange(start..<(start + 64), with: [UInt8](repeating: 0xFF, count: 64))
+    }
+    return bytes
+  }
+
   @Test func aRunDeliversPagesBetweenOtherPhotos() async throws {
     let names = try [
       temporary(BMPWriter.bytes(barcode)),

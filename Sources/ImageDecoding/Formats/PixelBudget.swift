@@ -8,9 +8,11 @@ struct PixelBudget {
   /// What any file may cost: headers and lists cost something too.
   private static let smallFile = 1 << 24
 
-  /// - Parameter pictures: how many pictures of the limit's size may be decoded.
-  init(pictures: Int, of limit: PixelLimit) {
-    rest = Self.smallFile + pictures * min(limit.pixels, 1 << 50)
+  /// - Parameters:
+  ///   - pictures: how many pictures of the limit's size may be decoded.
+  ///   - more: what may be spent on other things, in pixels.
+  init(pictures: Int, of limit: PixelLimit, more: Int = 0) {
+    rest = Self.smallFile + pictures * min(limit.pixels, 1 << 50) + more
   }
 
   /// Takes the price of pixels that will be decoded.

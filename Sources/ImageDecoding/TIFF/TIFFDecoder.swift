@@ -28,7 +28,7 @@ struct TIFFDecoder: PictureDecoder {
   }
 
   func image(within limit: PixelLimit) throws(ImageDecodingError) -> DecodedImage {
-    var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+    var budget = budget(within: limit)
     return try open(within: limit) { file throws(ImageDecodingError) in
       try image(at: TIFFPages(of: file, upTo: 1).offsets[0], of: file, &budget, within: limit)
     }
@@ -43,7 +43,7 @@ struct TIFFDecoder: PictureDecoder {
       try open(within: limit) { file throws(ImageDecodingError) in
         let pages = TIFFPages(of: file)
         let isSingle = pages.offsets.count == 1 && pages.rest == nil
-        var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+        var budget = budget(within: limit)
         for (index, offset) in pages.offsets.enumerated() {
           do throws(ImageDecodingError) {
             let image = try image(at: offset, of: file, &budget, within: limit)
@@ -69,7 +69,7 @@ struct TIFFDecoder: PictureDecoder {
   func preview(
     ofPage number: Int?, longestSide: Int, within limit: PixelLimit
   ) throws(ImageDecodingError) -> DecodedPreview {
-    var budget = PixelBudget(pictures: Self.pictureLimit, of: limit)
+    var budget = budget(within: limit)
     return try open(within: limit) { file throws(ImageDecodingError) in
       let pages = TIFFPages(of: file, upTo: number ?? 1)
       let index = (number ?? 1) - 1
@@ -77,10 +77,15 @@ struct TIFFDecoder: PictureDecoder {
         throw .damaged(format: .tiff, reason: "no page \(index + 1)", offset: nil)
       }
       return try page(at: pages.offsets[index], of: file, &budget, within: limit) {
-        raster, orientation throws(ImageDecodingError) in
-        try raster.preview(longestSide: longestSide, orientation)
+        raster, orientation, budget throws(ImageDecodingError) in
+        try raster.preview(longestSide: longestSide, orientation, &budget)
       }
     }
+  }
+
+  /// What all pages together may cost. Each byte of the file may be read once for nothing.
+  private func budget(within limit: PixelLimit) -> PixelBudget {
+    PixelBudget(pictures: Self.pictureLimit, of: limit, more: bytes.count)
   }
 
   /// What `body` makes of the open file.
@@ -96,8 +101,8 @@ struct TIFFDecoder: PictureDecoder {
     at offset: UInt64, of file: TIFFFile, _ budget: inout PixelBudget, within limit: PixelLimit
   ) throws(ImageDecodingError) -> DecodedImage {
     try page(at: offset, of: file, &budget, within: limit) {
-      raster, orientation throws(ImageDecodingError) in
-      let (pixels, damage) = try raster.luma()
+      raster, orientation, budget throws(ImageDecodingError) in
+      let (pixels, damage) = try raster.luma(&budget)
       return try DecodedImage(
         .tiff, width: raster.width, height: raster.height, pixels: pixels,
         orientation: orientation, damage: damage)
@@ -107,17 +112,17 @@ struct TIFFDecoder: PictureDecoder {
   /// What `body` makes of a page and of which way up it is.
   private func page<Value>(
     at offset: UInt64, of file: TIFFFile, _ budget: inout PixelBudget, within limit: PixelLimit,
-    _ body: (TIFFRaster, ImageOrientation) throws(ImageDecodingError) -> Value
+    _ body: (TIFFRaster, ImageOrientation, inout PixelBudget) throws(ImageDecodingError) -> Value
   ) throws(ImageDecodingError) -> Value {
     try budget.spend(Self.pagePrice)
     let orientation = try select(offset, of: file)
     let raster = TIFFRaster(file)
     try raster.checkSize(limit)
-    // Damaged or not: it is decoded before anybody knows.
-    try budget.spend(raster.price)
-    let end = raster.end
+    let bands = TIFFBands(of: file)
+    try bands.spend(from: &budget)
+    let end = bands.end
     guard end > bytes.count, end <= min(2 * bytes.count, limit.bytes) else {
-      return try body(raster, orientation)
+      return try body(raster, orientation, &budget)
     }
     // libtiff decodes no strip or tile that is not there as a whole: zeros follow what is there.
     try budget.spend(end)
@@ -125,7 +130,7 @@ struct TIFFDecoder: PictureDecoder {
     return try completed.withUnsafeBufferPointer { source throws(ImageDecodingError) in
       let file = try TIFFFile(source, size: bytes.count, within: limit)
       _ = try select(offset, of: file)
-      return try body(TIFFRaster(file), orientation)
+      return try body(TIFFRaster(file), orientation, &budget)
     }
   }
 

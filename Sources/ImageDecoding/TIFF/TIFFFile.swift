@@ -46,20 +46,6 @@ final class TIFFFile {
     return TIFFGetLong(handle, UInt32(tag), &value) == 0 ? 0 : Int(value)
   }
 
-  /// How many strips or tiles the current directory has.
-  var bandCount: Int {
-    Int(TIFFIsTiled(handle) != 0 ? TIFFNumberOfTiles(handle) : TIFFNumberOfStrips(handle))
-  }
-
-  /// The bytes after the strips or tiles of the current directory that begin in the file.
-  var bandEnds: some Sequence<Int> {
-    (0..<UInt32(clamping: bandCount)).lazy.compactMap { [handle, size] index in
-      let start = TIFFGetStrileOffset(handle, index)
-      let (end, overflow) = start.addingReportingOverflow(TIFFGetStrileByteCount(handle, index))
-      return start < size && !overflow ? Int(clamping: end) : nil
-    }
-  }
-
   /// The first message since the last call, as damage from a byte on; nil where there was none.
   func takeDamage(from offset: Int? = nil) -> ImageDecodingError? {
     guard message.pointee.text.0 != 0 else { return nil }

@@ -3,11 +3,11 @@ import Imaging
 extension TIFFRaster {
   /// The page in colour, reduced row by row.
   func preview(
-    longestSide: Int, _ orientation: ImageOrientation
+    longestSide: Int, _ orientation: ImageOrientation, _ budget: inout PixelBudget
   ) throws(ImageDecodingError) -> DecodedPreview {
     var reducer = AreaReducer(width: width, height: height, longestSide: longestSide)
     var row = [RGB](repeating: .white, count: width)
-    let damage = try forEachRow { _, pixels in
+    let damage = try forEachRow(&budget) { pixels in
       reducer.add(row: &row) { Self.onWhite(pixels[$0]) }
     }
     return try DecodedPreview(

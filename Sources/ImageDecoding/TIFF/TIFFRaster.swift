@@ -22,24 +22,23 @@ struct TIFFRaster {
     bandWidth = (width + tileWidth - 1) / tileWidth * tileWidth
   }
 
-  /// The byte after the last strip or tile that begins in the file.
-  var end: Int { file.bandEnds.reduce(0, max) }
-
-  /// What decoding it costs, in pixels: those of all its strips or tiles, and something for each.
-  var price: Int { bandWidth * height + 100 * file.bandCount }
-
   /// The luma, row by row without gaps, and what is wrong with it. Callers check the size before.
-  func luma() throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
-    var pixels = [UInt8](repeating: 255, count: width * height)
-    let damage = try forEachRow { y, row in
-      for x in 0..<width { pixels[y * width + x] = Self.luma(of: row[x]) }
+  func luma(
+    _ budget: inout PixelBudget
+  ) throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
+    var pixels: [UInt8] = []
+    let damage = try forEachRow(&budget) { row in
+      pixels.reserveCapacity(width * height)
+      pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: width).lazy.map(Self.luma))
     }
     return (pixels, damage)
   }
 
   /// Hands over one row after the other, as RGBA; gives what is wrong with them.
+  ///
+  /// - Throws: the damage of a page of which nothing can be decoded, before it has cost its pixels.
   func forEachRow(
-    _ body: (Int, UnsafePointer<UInt32>) -> Void
+    _ budget: inout PixelBudget, _ body: (UnsafePointer<UInt32>) -> Void
   ) throws(ImageDecodingError) -> ImageDecodingError? {
     // libtiff 4.5 misplaces gray of 16 bits where it has to cut tiles off: they are taken whole.
     TIFFSetInteger(file.handle, UInt32(TIFFTAG_IMAGEWIDTH), Int32(bandWidth))
@@ -57,10 +56,15 @@ struct TIFFRaster {
     defer { TIFFRGBAImageEnd(&conversion) }
     conversion.req_orientation = UInt16(ORIENTATION_TOPLEFT)
 
-    let isCutOff = end > file.size
+    let bands = TIFFBands(of: file)
+    let cutOff: ImageDecodingError? =
+      bands.end > file.size
+      ? .damaged(format: .tiff, reason: "the file ends early", offset: file.size) : nil
+    if let damage = try bands.damageOfAll(spendingFrom: &budget) { throw cutOff ?? damage }
+    // What is damaged further on is decoded before anybody knows.
+    try budget.spend(bandWidth * height)
     let damage = convert(&conversion, body)
-    return isCutOff
-      ? .damaged(format: .tiff, reason: "the file ends early", offset: file.size) : damage
+    return cutOff ?? damage
   }
 
   /// Whether the page is within the limits, before anything is allocated: its luma, and the samples
@@ -87,7 +91,7 @@ struct TIFFRaster {
 
   /// Decodes band by band and hands over their rows; gives the first damage.
   private func convert(
-    _ conversion: inout TIFFRGBAImage, _ body: (Int, UnsafePointer<UInt32>) -> Void
+    _ conversion: inout TIFFRGBAImage, _ body: (UnsafePointer<UInt32>) -> Void
   ) -> ImageDecodingError? {
     var damage: ImageDecodingError?
     let raster = UnsafeMutableBufferPointer<UInt32>.allocate(
@@ -100,7 +104,7 @@ struct TIFFRaster {
       let isDone =
         TIFFRGBAImageGet(&conversion, raster.baseAddress, UInt32(bandWidth), UInt32(rows)) != 0
       for y in 0..<rows {
-        if let start = raster.baseAddress { body(top + y, start + y * bandWidth) }
+        if let start = raster.baseAddress { body(start + y * bandWidth) }
       }
       let error =
         file.takeDamage(from: offset(ofRow: top))

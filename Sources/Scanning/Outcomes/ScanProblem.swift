@@ -28,6 +28,15 @@ public enum ScanProblem: Problem, Equatable {
 }
 
 extension ScanProblem {
+  /// Whether it is about a file as a whole, whatever page it was at.
+  public var isOfFile: Bool {
+    switch self {
+    case .file: true
+    case .image(let error): error.isOfFile
+    case .unread, .typed, .lookUp: false
+    }
+  }
+
   /// The byte offset in the file at which decoding failed, if that is known.
   public var byte: Int? {
     guard case .image(let error) = self else { return nil }

@@ -65,7 +65,8 @@ public struct PhotoScanner: Sendable {
       outcomes.append(outcome)
     }
     return ScannedPhoto(
-      path: reading.path, outcomes: outcomes, file: reading.file, takenAt: reading.takenAt)
+      path: reading.path, outcomes: outcomes.joiningFailedPages(), file: reading.file,
+      takenAt: reading.takenAt)
   }
 
   /// Looks up a barcode that was typed or came from a hand scanner.

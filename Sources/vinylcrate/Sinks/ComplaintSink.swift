@@ -17,7 +17,9 @@ struct ComplaintSink: ScanSink {
         case .resolved, .ambiguous, .unknown, .unread, .grouped: outcome.damage != nil
         }
       guard deserves, let problem = outcome.problem else { continue }
-      Console.complain(problem, about: outcome.path.description)
+      let page = problem.isOfFile ? nil : outcome.page
+      Console.complain(
+        problem, about: outcome.path.description + (page.map { " page \($0)" } ?? ""))
     }
   }
 

@@ -121,6 +121,46 @@ import Testing
     #expect(image.luma.pixels[100 * 256] == 0)
   }
 
+  @Test(arguments: [false, true])
+  func aBadPageIsSaidAmongGoodOnes(isTiled: Bool) throws {
+    var writer = TIFFWriter()
+    writer.band = 64
+    writer.isTiled = isTiled
+    writer.compression = COMPRESSION_LZW
+    let pictures = [picture, picture, picture, picture]
+    var bytes = try #require(writer.bytes(pictures))
+    // libtiff writes one page after the other, each with its only strip or tile first.
+    let third = try #require(writer.bytes(Array(pictures[..<2]))).count
+    bytes.replaceSubrange(third..<(third + 64), with: [UInt8](repeating: 0xFF, count: 64))
+    let pages = pages(of: bytes)
+    #expect(pages.map(\.number) == [1, 2, 3, 4])
+    for index in [0, 1, 3] {
+      #expect(try pages[index].image.get().luma.pixels == picture.pixels)
+      #expect(try pages[index].image.get().damage == nil)
+    }
+    #expect {
+      try pages[2].image.get()
+    } throws: {
+      guard case ImageDecodingError.damaged(.tiff, _, offset: third) = $0 else { return false }
+      return true
+    }
+    #expect(throws: ImageDecodingError.self) {
+      try PreviewDecoder(longestSide: 20).decode(bytes, page: 3)
+    }
+  }
+
+  @Test func aPageWithOneGoodStripIsRead() throws {
+    var writer = TIFFWriter()
+    writer.compression = COMPRESSION_LZW
+    var bytes = try #require(writer.bytes([picture]))
+    // The first of three strips.
+    bytes.replaceSubrange(8..<72, with: [UInt8](repeating: 0xFF, count: 64))
+    let image = try ImageDecoder().decode(bytes)
+    #expect(image.damage?.offset == 8)
+    let rest = 16 * 61
+    #expect(Array(image.luma.pixels[rest...]) == Array(picture.pixels[rest...]))
+  }
+
   @Test func floatingPointIsNotRead() throws {
     var bytes = try #require(TIFFWriter().bytes([picture]))
     // BitsPerSample, tag 258, holds 8.
