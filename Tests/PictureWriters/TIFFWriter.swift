@@ -105,16 +105,24 @@ public struct TIFFWriter: Sendable {
             guard status > 0 else { return false }
           }
         }
+      } else if compression == COMPRESSION_JBIG {
+        // libtiff writes JBIG as a whole only.
+        let lines = (0..<picture.height).map { row($0, of: picture) }
+        var strip = lines.flatMap { encoded($0, plane, of: picture) }
+        let status = TIFFWriteEncodedStrip(tiff, UInt32(plane), &strip, tmsize_t(strip.count))
+        guard status > 0 else { return false }
       } else {
         for y in 0..<picture.height {
-          let start = y * picture.width
-          var row = encoded(
-            Array(picture.pixels[start..<(start + picture.width)]), plane, of: picture)
-          guard TIFFWriteScanline(tiff, &row, UInt32(y), UInt16(plane)) == 1 else { return false }
+          var line = encoded(row(y, of: picture), plane, of: picture)
+          guard TIFFWriteScanline(tiff, &line, UInt32(y), UInt16(plane)) == 1 else { return false }
         }
       }
     }
     return true
+  }
+
+  private func row(_ y: Int, of picture: GrayPixels) -> [UInt8] {
+    Array(picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
   }
 
   /// A row of pixels as samples, in the byte order of this machine.

@@ -27,8 +27,8 @@ struct TIFFRaster {
     _ budget: inout PixelBudget
   ) throws(ImageDecodingError) -> ([UInt8], ImageDecodingError?) {
     var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height)
     let damage = try forEachRow(&budget) { row in
-      pixels.reserveCapacity(width * height)
       pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: width).lazy.map(Self.luma))
     }
     return (pixels, damage)

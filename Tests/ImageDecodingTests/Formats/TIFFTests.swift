@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: TIFFIsCODECConfigured(UInt16(COMPRESSION_JBIG)) != 0, "libtiff has no JBIG"))
+  func jbigDecodes() throws {
+    var bilevel = picture
+    bilevel.pixels = picture.pixels.map { $0 < 128 ? 0 : 255 }
+    var writer = TIFFWriter()
+    writer.samples = .bilevel
+    writer.compression = COMPRESSION_JBIG
+    writer.band = 35
+    try expect(try #require(writer.bytes([picture])), is: bilevel, within: 0, .tiff)
+  }
+
   @Test(arguments: [TIFFWriter.Samples.gray, .rgb], [false, true])
   func jpegInTIFFDecodes(samples: TIFFWriter.Samples, isTiled: Bool) throws {
     var writer = TIFFWriter()
