@@ -1,5 +1,6 @@
 import CSV
 import Scanning
+import Text
 
 /// The formats in which outcomes can be printed.
 public enum OutcomeFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import Files
 import Scanning
+import Text
 
 /// Writes the names of photos that would be scanned.
 public struct PlannedPhotoWriter {

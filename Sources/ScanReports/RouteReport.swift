@@ -3,6 +3,7 @@ import Links
 import Navigation
 import Problems
 import Releases
+import Text
 
 /// Where a deep link led, on paper.
 public struct RouteReport: Sendable {

@@ -2,6 +2,7 @@ import Files
 import Releases
 import TestSupport
 import Testing
+import Text
 
 @testable import Problems
 @testable import ScanReports

@@ -3,6 +3,7 @@ import Links
 import Navigation
 import Releases
 import Testing
+import Text
 
 @testable import ScanReports
 

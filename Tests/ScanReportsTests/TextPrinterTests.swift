@@ -1,6 +1,7 @@
 import Files
 import Releases
 import Testing
+import Text
 
 @testable import ScanReports
 @testable import Scanning

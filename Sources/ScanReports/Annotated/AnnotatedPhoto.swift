@@ -5,6 +5,7 @@ import Imaging
 import Problems
 import Releases
 import Scanning
+import Text
 
 /// A photo with each barcode outlined and the record named beside it, or with the reason why no
 /// barcode was read.

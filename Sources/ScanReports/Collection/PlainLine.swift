@@ -1,5 +1,6 @@
 import Library
 import Releases
+import Text
 
 /// What people are told of one row of a collection file.
 struct PlainLine {

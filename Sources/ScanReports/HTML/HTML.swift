@@ -1,3 +1,5 @@
+import Text
+
 /// Markup. Interpolated strings are escaped, so that text from outside can never become a tag, an
 /// attribute or a control character.
 struct HTML: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Files
 import Scanning
+import Text
 
 /// A file name, quoted for a command that can be pasted into a shell.
 public struct ShellWord {

@@ -1,3 +1,5 @@
+import Text
+
 /// What a command changed in the library, as text.
 public struct ChangeReport: Sendable {
   /// Such as "added 3 records to Shelf 2".

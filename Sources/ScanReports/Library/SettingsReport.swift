@@ -1,5 +1,6 @@
 import Foundation
 import Settings
+import Text
 
 /// The settings in force, each with where it comes from.
 public struct SettingsReport: Sendable {

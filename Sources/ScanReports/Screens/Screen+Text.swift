@@ -1,5 +1,6 @@
 import AppNavigation
 import Releases
+import Text
 
 extension Screen {
   /// The screen as text for people: the title, and each section after an empty line; without what can

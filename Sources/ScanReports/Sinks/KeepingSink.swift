@@ -1,4 +1,5 @@
 import Scanning
+import Text
 
 /// Says for people what becomes of each record in the collection, below the outcome of its photo, and
 /// at the end how to undo it.

@@ -1,3 +1,5 @@
+import Text
+
 /// Facts about one thing, in any format.
 public struct FactSheet: Sendable {
   /// One of them.

@@ -1,5 +1,6 @@
 import AppNavigation
 import Releases
+import Text
 
 /// All details of a release, as text for people.
 struct ReleaseCard {

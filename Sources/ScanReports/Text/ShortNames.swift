@@ -1,3 +1,5 @@
+import Text
+
 /// What photos are called in a list: the end of each name, as long as it takes to tell it from the
 /// others.
 struct ShortNames: Sendable {

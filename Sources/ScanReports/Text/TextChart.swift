@@ -1,3 +1,5 @@
+import Text
+
 /// Sections of named bars, their columns aligned with each other.
 struct TextChart {
   struct Section {
@@ -48,23 +50,5 @@ struct TextChart {
     let bar = TextBar.text(for: count, of: greatest, columns: barWidth, isASCII: isASCII)
     let head = "  \(name)  \(padding)\(number)"
     return bar.isEmpty ? head + "\n" : "\(head)  \(page.colored(bar, .cyan))\n"
-  }
-}
-
-/// A bar of block characters, in steps of an eighth of a column.
-enum TextBar {
-  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
-  /// A bar as long as a number's share of the greatest one, which fills all columns. Numbers over 0
-  /// are always visible.
-  ///
-  /// - Parameter isASCII: whether the bar is drawn with #.
-  static func text(for number: Int, of greatest: Int, columns: Int, isASCII: Bool) -> String {
-    guard number > 0, greatest > 0, columns > 0 else { return "" }
-    let steps = isASCII ? 1 : 8
-    let share = Double(number) / Double(greatest) * Double(columns * steps)
-    let length = max(1, Int(share.rounded()))
-    let (whole, part) = length.quotientAndRemainder(dividingBy: steps)
-    return String(repeating: isASCII ? "#" : "█", count: whole) + Self.eighths[part]
   }
 }

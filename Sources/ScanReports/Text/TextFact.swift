@@ -1,4 +1,5 @@
 import AppNavigation
+import Text
 
 extension ScreenFact {
   /// The columns that a label takes on the card of a record.

@@ -1,3 +1,5 @@
+import Text
+
 /// The widths of the table's columns.
 struct TextLayout {
   let photo: Int

@@ -2,6 +2,7 @@ import Files
 import Problems
 import Releases
 import Scanning
+import Text
 
 /// A table for people: a row for each barcode, the other pressings below it, and a count at the
 /// end.

@@ -1,3 +1,5 @@
+import Text
+
 /// Rows of text in columns that are as wide as what is in them; on a narrow page several lines a row.
 struct TextTable {
   /// What stands above a column, or in narrow rows before its value.

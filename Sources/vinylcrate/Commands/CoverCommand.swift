@@ -4,6 +4,7 @@ import Foundation
 import ImageDecoding
 import Releases
 import ScanReports
+import Text
 
 /// `vinylcrate cover`: fetches the picture of a cover.
 struct CoverCommand: AsyncParsableCommand {

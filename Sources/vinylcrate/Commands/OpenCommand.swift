@@ -2,6 +2,7 @@ import ArgumentParser
 import Links
 import Releases
 import ScanReports
+import Text
 
 /// `vinylcrate open`: a deep link in, the route it leads to out.
 struct OpenCommand: AsyncParsableCommand {

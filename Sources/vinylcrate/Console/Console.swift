@@ -4,6 +4,7 @@ import Glibc
 import Problems
 import ScanReports
 import SystemPackage
+import Text
 
 /// Standard output for data, standard error for messages.
 enum Console {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import ScanReports
 import SystemPackage
+import Text
 
 extension VinylCrate {
   /// Ends the program with what the argument parser says of an error.

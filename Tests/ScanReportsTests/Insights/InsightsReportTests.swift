@@ -2,6 +2,7 @@ import Foundation
 import Library
 import Releases
 import Testing
+import Text
 
 @testable import ScanReports
 

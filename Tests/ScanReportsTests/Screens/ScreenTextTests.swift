@@ -4,6 +4,7 @@ import Library
 import Links
 import Releases
 import Testing
+import Text
 
 @testable import ScanReports
 

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import ScanReports
 import Settings
+import Text
 
 extension ConfigCommand {
   struct Set: AsyncParsableCommand {

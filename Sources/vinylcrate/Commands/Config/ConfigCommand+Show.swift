@@ -2,6 +2,7 @@ import ArgumentParser
 import Releases
 import ScanReports
 import Settings
+import Text
 
 extension ConfigCommand {
   struct Show: AsyncParsableCommand {

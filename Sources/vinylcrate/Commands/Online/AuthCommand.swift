@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Foundation
 import OnlineCatalogs
+import Text
 
 /// `vinylcrate auth`: the user's token for Discogs.
 struct AuthCommand: AsyncParsableCommand {

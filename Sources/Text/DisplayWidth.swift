@@ -1,7 +1,7 @@
 extension Character {
   /// Its width on a terminal, in columns: 0 for a combining mark alone, 2 for East Asian wide
   /// characters and emoji (Unicode Annex 11), else 1.
-  var displayWidth: Int {
+  public var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     let properties = scalar.properties
     if properties.generalCategory == .nonspacingMark || properties.generalCategory == .format {
@@ -20,10 +20,10 @@ extension Character {
 
 extension String {
   /// The width of the text on a terminal, in columns.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text in exactly `width` columns: padded with spaces, or cut with an ellipsis.
-  func fitted(to width: Int, ellipsis: Character = "…") -> String {
+  public func fitted(to width: Int, ellipsis: Character = "…") -> String {
     let own = displayWidth
     if own <= width { return self + String(repeating: " ", count: width - own) }
     var (cut, used) = ("", 0)

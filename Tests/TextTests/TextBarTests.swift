@@ -1,6 +1,5 @@
 import Testing
-
-@testable import ScanReports
+import Text
 
 /// Bars of text.
 struct TextBarTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import ScanReports
+import Text
 
 /// Columns on a terminal (Unicode Annex 11).
 struct DisplayWidthTests {
