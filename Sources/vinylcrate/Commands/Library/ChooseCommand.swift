@@ -4,6 +4,7 @@ import Foundation
 import Library
 import Releases
 import ScanReports
+import Scanning
 
 /// `vinylcrate choose`: says which of several pressings a barcode means.
 struct ChooseCommand: AsyncParsableCommand {

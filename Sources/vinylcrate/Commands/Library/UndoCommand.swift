@@ -3,6 +3,7 @@ import Barcodes
 import Library
 import Releases
 import ScanReports
+import Scanning
 
 /// `vinylcrate undo`: takes the last change back.
 struct UndoCommand: AsyncParsableCommand {
@@ -58,7 +59,7 @@ struct UndoCommand: AsyncParsableCommand {
     guard !barcodes.isEmpty, let catalog = try? catalog.open() else { return [] }
     var said: [String] = []
     for barcode in barcodes {
-      let photos = PhotosOfBarcode(barcode: barcode, catalog: catalog, library: library)
+      let photos = try PhotosOfBarcode(barcode: barcode, catalog: catalog, library: library)
       said += [try await photos.reopen()].compactMap(\.self)
     }
     return said

@@ -1,16 +1,20 @@
 import Barcodes
 import Foundation
 import Library
-import Links
-import Releases
-import Scanning
 import Text
 
 /// The photos whose record depends on what a barcode means.
-struct PhotosOfBarcode {
-  let barcode: GTIN
-  let catalog: any ReleaseCatalog
-  let library: LibraryDatabase
+public struct PhotosOfBarcode {
+  private let barcode: GTIN
+  private let scanner: PhotoScanner
+  private let library: LibraryDatabase
+
+  /// - Parameter scanner: looks the barcode up again.
+  public init(barcode: GTIN, scanner: PhotoScanner, library: LibraryDatabase) {
+    self.barcode = barcode
+    self.scanner = scanner
+    self.library = library
+  }
 
   /// Looks their barcode up again, adds their records to the collection, and says so; nil where no
   /// photo was waiting.
@@ -18,12 +22,13 @@ struct PhotosOfBarcode {
   /// - Parameters:
   ///   - run: the change that told which record it is, so that one undo takes all back.
   ///   - beginning: what that change did before.
-  func resolve(continuing run: UUID, after beginning: String) async throws -> String? {
+  /// - Throws: `LibraryFailure`.
+  public func resolve(continuing run: UUID, after beginning: String) async throws -> String? {
     let keeper = CollectionKeeper(library, continuing: run, after: beginning)
     let before = try await library.counts().items
     var count = 0
     try await ScanHistory(ScanJournal(library))
-      .resolve([.unknown, .pending, .failed, .ambiguous], with: try scanner) { photo in
+      .resolve([.unknown, .pending, .failed, .ambiguous], with: scanner) { photo in
         photo.outcomes.flatMap(\.findings).contains { $0.origin.gtin == barcode }
       } _: { photo in
         _ = try await keeper.keep(PhotoGroup(photos: [photo]).records)
@@ -36,17 +41,10 @@ struct PhotosOfBarcode {
 
   /// Looks the barcode up again in the photos that were resolved by a choice which was taken back, and
   /// says so; nil where there are none.
-  func reopen() async throws -> String? {
-    let count = try await ScanHistory(ScanJournal(library)).reopen(barcode, with: try scanner)
+  ///
+  /// - Throws: `LibraryFailure`.
+  public func reopen() async throws -> String? {
+    let count = try await ScanHistory(ScanJournal(library)).reopen(barcode, with: scanner)
     return count == 0 ? nil : "\(count.counted("photo")) to be looked at again"
-  }
-
-  private var scanner: PhotoScanner {
-    get throws {
-      PhotoScanner(
-        resolver: DeepLinkResolver(
-          catalog: catalog, library: library, preferences: try PressingOptions.usualPreferences),
-        owned: library)
-    }
   }
 }
