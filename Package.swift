@@ -38,6 +38,8 @@ let package = Package(
     .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
+      name: "CTermpaint", pkgConfig: "termpaint", providers: [.apt(["libtermpaint-dev"])]),
+    .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -143,7 +145,7 @@ let package = Package(
       name: "CatalogImport",
       dependencies: ["CatalogStore", "Files", "Problems", "ReleaseDumps"]),
 
-    // Floor 5: outcomes and screens on paper.
+    // Floor 5: outcomes and screens, on paper and on a terminal.
     .target(
       name: "ScanReports",
       dependencies: [
@@ -156,6 +158,13 @@ let package = Package(
         .embedInCode("HTML/Resources/report.css"), .embedInCode("HTML/Resources/report.js"),
       ]),
 
+    .target(
+      name: "TerminalUI",
+      dependencies: [
+        "Accounts", "AppNavigation", "Barcodes", "CTermpaint", "Files", "Library", "Links",
+        "Navigation", "Problems", "Releases", "Scanning", "Text",
+      ]),
+
     // Floor 6: the command line.
     .executableTarget(
       name: "vinylcrate",
@@ -164,8 +173,8 @@ let package = Package(
         "CatalogImport", "CatalogStore", "CollectionSync", "DecodingHelper", "Files",
         "ImageDecoding", "Library",
         "Links", "Navigation", "OnlineCatalogs",
-        "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "Text",
-        system,
+        "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "TerminalUI",
+        "Text", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       plugins: ["NameCommit"]),
@@ -293,6 +302,12 @@ let package = Package(
         "AppNavigation", "Barcodes", "BarcodeReading", "Files", "ImageDecoding", "ImageEncoding",
         "Imaging", "Library", "Links", "Navigation", "Problems", "Releases", "ScanReports",
         "Scanning", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TerminalUITests",
+      dependencies: [
+        "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases", "SampleRecords",
+        "TerminalUI", "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineTests",

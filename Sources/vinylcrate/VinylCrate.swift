@@ -15,7 +15,10 @@ struct VinylCrate: AsyncParsableCommand {
       74 the output or the library could not be written, 130 interrupted. Of several the worst \
       counts: 2, then 75, then 1.
 
+      Alone on a terminal it opens the app.
+
       EXAMPLES
+        vinylcrate
         vinylcrate scan SampleImages/*.jpg
         vinylcrate lookup 5012394144777
         vinylcrate open 'vinylcrate://search?barcode=5012394144777'
@@ -25,7 +28,8 @@ struct VinylCrate: AsyncParsableCommand {
       """,
     version: "0.1.0" + (builtCommit.map { " (\($0))" } ?? ""),
     subcommands: [
-      ScanCommand.self, BatchCommand.self, WatchCommand.self, ResolveCommand.self,
+      AppCommand.self, ScannerCommand.self, ScanCommand.self, BatchCommand.self, WatchCommand.self,
+      ResolveCommand.self,
       ScansCommand.self, LookupCommand.self, SearchCommand.self, AlbumCommand.self,
       OpenCommand.self, CollectionCommand.self,
       FolderCommand.self, CrateCommand.self, WantsCommand.self, ChooseCommand.self,
@@ -60,7 +64,7 @@ struct VinylCrate: AsyncParsableCommand {
       DecodingService.run()
     }
     await WaitingThread.run { @Sendable in
-      let arguments = RawArguments.parsed
+      let arguments = RawArguments.ofUser
       do {
         if Set(arguments) == ["--version", "--licenses"] {
           return try Console.write(Notices.text(version: configuration.version))

@@ -19,6 +19,15 @@ enum RawArguments {
   /// What the argument parser is given: the arguments as text.
   static var parsed: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 
+  /// The arguments, or the app's name where there are none and the user is at a terminal.
+  static var ofUser: [String] {
+    let arguments = parsed
+    guard arguments.isEmpty, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0,
+      !Console.isDumbTerminal
+    else { return arguments }
+    return [AppCommand.configuration.commandName ?? "app"]
+  }
+
   private static var all: [[UInt8]] {
     let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { pointer in

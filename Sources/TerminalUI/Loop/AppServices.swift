@@ -1,0 +1,38 @@
+import Accounts
+import AppNavigation
+import Files
+import Library
+import Problems
+import Releases
+import Scanning
+
+/// What the app works with, put together by the program that runs it.
+public struct AppServices: Sendable {
+  public let library: LibraryDatabase
+  public let folders: UserFolders
+  /// Looks barcodes up again in the photos that waited for a choice.
+  public let scanner: PhotoScanner
+  /// Scans photos into the library.
+  public let scan: PhotoScan
+  /// Says what to do about a problem.
+  public let wording: RemedyWording
+
+  public init(
+    library: LibraryDatabase, folders: UserFolders, scanner: PhotoScanner,
+    scan: @escaping PhotoScan,
+    wording: RemedyWording
+  ) {
+    self.library = library
+    self.folders = folders
+    self.scanner = scanner
+    self.scan = scan
+    self.wording = wording
+  }
+}
+
+/// Scans files and folders into the library until they are done or a stop is requested, and tells what
+/// becomes of each photo.
+///
+/// - Throws: a ``Problem`` where the scan cannot go on; problems of a photo are in its outcome.
+public typealias PhotoScan =
+  @Sendable (_ paths: [PhotoPath], _ sink: ScannerSink, _ stop: StopSignal) async throws -> Void

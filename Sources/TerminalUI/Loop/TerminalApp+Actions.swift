@@ -1,0 +1,113 @@
+import AppNavigation
+import Barcodes
+import Foundation
+import Library
+import Links
+import Releases
+
+/// What rows and actions of screens lead to.
+extension TerminalApp {
+  func openSelected() {
+    let page = state.page
+    guard page.cursor < page.rows.count else { return }
+    let target: ScreenTarget?
+    switch page.rows[page.cursor] {
+    case .record(let record): target = record.target
+    case .fact(let fact): target = fact.target
+    case .group(let group): target = group.target
+    case .figure(let figure, _): target = figure.target
+    case .action(let action): target = .action(action)
+    case .space, .heading, .text, .field, .missing: target = nil
+    }
+    if let target { go(to: target) }
+  }
+
+  private func go(to target: ScreenTarget) {
+    switch target {
+    case .route(let route): navigator.navigate(to: route)
+    case .action(let action): perform(action)
+    case .link(let link):
+      Task { remember(await coordinator.open(link)) }
+      refresh()
+    }
+  }
+
+  /// Follows a link from outside.
+  func open(_ url: String) async { remember(await coordinator.handle(url: url)) }
+
+  func search(for text: String) {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard !text.isEmpty else { return }
+    let gtin = try? GTIN(parsing: text)
+    let query = gtin.map { SearchQuery(barcode: $0) } ?? SearchQuery(text: text)
+    Task { remember(await coordinator.search(for: query)) }
+    refresh()
+  }
+
+  /// Keeps what a release was found by, for its page.
+  func remember(_ destination: Destination?) {
+    if let destination, let match = destination.match { matches[destination.route.id] = match }
+    refresh()
+  }
+
+  func perform(_ action: ScreenAction) {
+    switch action {
+    case .addToCollection(let id): add(id)
+    case .addToCrate(let id): askForCrate(of: id)
+    case .removeFromCrate(let id, let crate): remove(id, from: crate)
+    case .want(let id): want(id)
+    case .stopWanting(let id): stopWanting(id)
+    case .choosePressing(let id, let gtin): choosePressing(id, for: gtin)
+    case .newFolder: state.overlay = .prompt(Prompt(title: "New folder", purpose: .folder))
+    case .saveCrate: saveCrate()
+    case .deleteCrate(let crate):
+      state.overlay = .menu(
+        Menu(
+          "Delete the crate \(crate.name)?",
+          [
+            Menu.Item(title: "Keep it", choice: .stay),
+            Menu.Item(title: "Delete it; its records stay yours", choice: .confirmed(action)),
+          ]))
+    case .openInBrowser(let url): openInBrowser(url)
+    case .advanceWelcome(let step): session.advanceWelcome(from: step)
+    case .checkToken: checkToken()
+    case .confirmAccount:
+      Task {
+        await session.confirmAccount()
+        refresh()
+      }
+    case .skipSignIn: session.skipSignIn()
+    case .signOut: signOut()
+    case .signIn: session.beginSignIn()
+    case .showInsights, .newCrate, .editCrate, .scan, .showProfile, .manageCollection,
+      .openMarketplace:
+      if let route = action.route { navigator.navigate(to: route) }
+    }
+    refresh()
+  }
+
+  /// Does what the user was asked about and agreed to.
+  func carryOut(_ action: ScreenAction) {
+    if case .deleteCrate(let crate) = action { delete(crate) }
+  }
+
+  private func openInBrowser(_ url: URL) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let isStarted = (try? process.run()) != nil
+    state.notice =
+      isStarted
+      ? .done("opening \(url.absoluteString)")
+      : .failed("no browser can be started here: open \(url.absoluteString)")
+  }
+
+  func quit() {
+    guard state.scanner.isRunning else { return leave() }
+    state.notice = .done("finishing the photos already started")
+    leave()
+  }
+}

@@ -1,0 +1,122 @@
+import AppNavigation
+import Files
+import Foundation
+import Links
+import Navigation
+
+/// VinylCrate on a terminal: takes keys, calls the coordinator, and draws what comes of it.
+///
+/// It never waits for the catalogue, the library or a photo: these work beside it, and what they find
+/// arrives as one more event.
+@MainActor
+public final class TerminalApp {
+  let session: AppSession
+  let services: AppServices
+  var state: AppState
+  /// What is being done beside the loop for each place; the newest wins.
+  var loads: [Place: PageLoad] = [:]
+  var scan: ScannerRun?
+  /// The match that a release was found by, for its reasons and its other pressings.
+  var matches: [RouteToken: Match] = [:]
+  private var terminal: Terminal?
+  private var isDrawing = false
+  private var isLeaving = false
+
+  var coordinator: AppCoordinator { session.coordinator }
+
+  /// The navigator of what is in front: the first run, or the tabs.
+  var navigator: AppNavigator {
+    session.gate.isOpen ? coordinator.navigator : session.onboarding.navigator
+  }
+
+  public init(
+    session: AppSession, services: AppServices, theme: Theme, keys: KeyMap = KeyMap()
+  ) {
+    self.session = session
+    self.services = services
+    state = AppState(width: 80, height: 24, theme: theme)
+    state.keys = keys
+  }
+
+  /// Runs until the user leaves or the terminal is gone. Where the user was is kept.
+  ///
+  /// - Parameters:
+  ///   - url: A link to follow first; nil for none.
+  ///   - paths: Photos and folders to scan first.
+  /// - Returns: false where the program runs in no terminal.
+  /// - Throws: when the state can be neither read nor saved.
+  public func run(
+    opening url: String? = nil, scanning paths: [PhotoPath] = []
+  ) async throws -> Bool {
+    guard let terminal = Terminal() else { return false }
+    self.terminal = terminal
+    resize(to: terminal.size)
+    await terminal.begin()
+    defer { terminal.end() }
+    let keeping = Task { try await self.keepState() }
+    let following = Task { await self.followChanges() }
+    refresh()
+    if let url { Task { await self.open(url) } }
+    if !paths.isEmpty { startScan(of: paths) }
+    for await event in terminal.events {
+      take(event)
+      if isLeaving { break }
+    }
+    await stopScanning()
+    for load in loads.values { load.task.cancel() }
+    following.cancel()
+    keeping.cancel()
+    try await keeping.value
+    return true
+  }
+
+  func leave() { isLeaving = true }
+
+  func suspend() { terminal?.suspend() }
+
+  func resize(to size: (width: Int, height: Int)) {
+    (state.width, state.height) = size
+    coordinator.navigator.resize(width: size.width)
+    session.onboarding.navigator.resize(width: size.width)
+  }
+
+  /// Draws once all events that are there have been taken.
+  func setNeedsDrawing(all: Bool = false) {
+    guard !isDrawing || all else { return }
+    isDrawing = true
+    Task {
+      isDrawing = false
+      draw(all: all)
+    }
+  }
+
+  private func draw(all: Bool) {
+    state.navigation = navigator.state
+    state.isOnboarding = !session.gate.isOpen
+    terminal?.show(Frame(state), all: all)
+  }
+
+  /// Reads where the user was, and saves where the user is from then on.
+  private func keepState() async throws {
+    let store = AppNavigationStore(in: services.folders)
+    guard case .restoring(let restorer) = try await coordinator.restore(from: store) else {
+      return try await coordinator.navigator.autosave(to: store)
+    }
+    async let restoring: Void = restorer.run()
+    refresh()
+    try await coordinator.navigator.autosave(to: store, keeping: restorer.pending)
+    await restoring
+  }
+
+  /// Follows the navigation and the library until it is cancelled.
+  private func followChanges() async {
+    let (inside, outside) = (coordinator.navigator.changes, session.onboarding.navigator.changes)
+    let updates = services.library.updates()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.coordinator.keepUpToDate() }
+      group.addTask { for await _ in inside { await self.refresh() } }
+      group.addTask { for await _ in outside { await self.refresh() } }
+      group.addTask { for await _ in updates { await self.reload() } }
+    }
+  }
+}

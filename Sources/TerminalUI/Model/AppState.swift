@@ -1,0 +1,65 @@
+import AppNavigation
+import Links
+import Navigation
+
+/// All that is drawn at one moment. A frame is made from this value and from nothing else.
+struct AppState: Sendable {
+  /// Of the terminal, in columns and rows.
+  var width: Int
+  var height: Int
+  var theme: Theme
+  var keys = KeyMap()
+  var navigation = NavigationState<NavigationTab, Route>(selectedTab: .home)
+  /// Whether the first run, or signing in, stands before the tabs.
+  var isOnboarding = false
+  var pages: [Place: Page] = [:]
+  /// What is asked or explained over the screen; nil for nothing.
+  var overlay: Overlay?
+  /// What came of the last action, until the next key; nil for nothing.
+  var notice: Notice?
+  /// What is being done that may take long, in words; nil for nothing.
+  var activity: String?
+  var scanner = ScannerState()
+
+  init(width: Int, height: Int, theme: Theme = Theme()) {
+    (self.width, self.height) = (width, height)
+    self.theme = theme
+  }
+
+  var layout: AppLayout {
+    AppLayout(width: width, height: height, hasSheet: navigation.sheet != nil || isOnboarding)
+  }
+
+  /// The place in front.
+  var place: Place { navigation.frontPlace }
+
+  /// The page in front.
+  var page: Page {
+    get { pages[place] ?? Page() }
+    set { pages[place] = newValue }
+  }
+
+  /// Whether the scanner itself is in front, and not what was opened from it.
+  var isScanning: Bool { navigation.frontRoute == .scanner }
+}
+
+/// What stands over the screen and takes the keys.
+enum Overlay: Sendable, Hashable {
+  /// The keys, from a row on.
+  case help(top: Int)
+  case menu(Menu)
+  case prompt(Prompt)
+}
+
+/// A line about what was done or could not be.
+struct Notice: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    case done, failed
+  }
+
+  let kind: Kind
+  let text: String
+
+  static func done(_ text: String) -> Notice { Notice(kind: .done, text: text) }
+  static func failed(_ text: String) -> Notice { Notice(kind: .failed, text: text) }
+}

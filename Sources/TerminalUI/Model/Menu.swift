@@ -1,0 +1,77 @@
+import AppNavigation
+import Library
+import Releases
+
+/// A list to choose one thing from; what is typed narrows it down.
+struct Menu: Sendable, Hashable {
+  /// What an item stands for.
+  enum Choice: Sendable, Hashable {
+    case command(Command)
+    case action(ScreenAction)
+    case crate(CustomCrate, ReleaseID)
+    case newCrate(ReleaseID)
+    /// What was asked about is done.
+    case confirmed(ScreenAction)
+    case leave
+    case stay
+  }
+
+  struct Item: Sendable, Hashable {
+    let title: String
+    /// The key that does the same; nil where there is none.
+    var key: String?
+    let choice: Choice
+  }
+
+  let title: String
+  private let all: [Item]
+  private(set) var text = ""
+  private(set) var cursor = 0
+
+  init(_ title: String, _ items: [Item]) {
+    self.title = title
+    all = items
+  }
+
+  /// The items that hold every word that was typed, in any case.
+  var items: [Item] {
+    let words = text.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return all }
+    return all.filter { item in
+      let title = item.title.lowercased()
+      return words.allSatisfy { title.contains($0) }
+    }
+  }
+
+  /// What is chosen by Enter; nil where nothing fits what was typed.
+  var chosen: Choice? { items.indices.contains(cursor) ? items[cursor].choice : nil }
+
+  mutating func move(by steps: Int) {
+    cursor = max(0, min(cursor + steps, items.count - 1))
+  }
+
+  mutating func type(_ character: Character) {
+    text.append(character)
+    cursor = 0
+  }
+
+  mutating func deleteLast() {
+    _ = text.popLast()
+    cursor = 0
+  }
+
+  mutating func select(_ row: Int) { cursor = row }
+}
+
+/// A question that is answered by a line of text.
+struct Prompt: Sendable, Hashable {
+  /// What the answer is for.
+  enum Purpose: Sendable, Hashable {
+    case folder
+    case crate(for: ReleaseID)
+  }
+
+  let title: String
+  let purpose: Purpose
+  var text = ""
+}

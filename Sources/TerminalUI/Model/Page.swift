@@ -1,0 +1,73 @@
+import AppNavigation
+
+/// A screen and where the user is in it.
+struct Page: Sendable, Hashable {
+  /// Nil until it is read.
+  private(set) var screen: Screen?
+  private(set) var rows = PageRows(screen: nil)
+  /// Why the screen cannot be shown, in words; nil where it can.
+  private(set) var problem: String?
+  /// The row that keys act on, counted from 0.
+  private(set) var cursor = 0
+  /// The first row that is seen.
+  private(set) var top = 0
+  /// What was typed into the fields, from the first to the last.
+  var typed: [String] = []
+
+  /// Shows a newer screen in its place; the user stays where they are.
+  ///
+  /// - Parameter width: The columns that a row has.
+  mutating func show(_ screen: Screen, width: Int) {
+    let isFirst = self.screen == nil
+    self.screen = screen
+    problem = nil
+    rows = PageRows(screen: screen, width: width)
+    let values = rows.fields.map(\.value)
+    if typed.count != values.count { typed = values }
+    cursor = isFirst ? rows.selectable(from: 0, by: 1) ?? 0 : min(cursor, max(0, rows.count - 1))
+  }
+
+  mutating func fail(_ words: String) { problem = words }
+
+  /// The row that keys act on; nil for none.
+  var selected: PageRows.Row? { cursor < rows.count ? rows[cursor] : nil }
+
+  /// Moves the cursor by so many rows, over those that nothing can be done with.
+  mutating func move(by steps: Int, height: Int) {
+    guard rows.count > 0 else { return }
+    let wanted = min(max(0, cursor + steps), rows.count - 1)
+    let direction = steps < 0 ? -1 : 1
+    if let row = rows.selectable(from: wanted, by: direction)
+      ?? rows.selectable(from: wanted, by: -direction)
+    {
+      // At the end of what can be chosen, the rest can still be read.
+      if row == cursor { scroll(by: steps, height: height) } else { cursor = row }
+    } else {
+      scroll(by: steps, height: height)
+      cursor = min(max(cursor, top), rows.count - 1)
+      return
+    }
+    if cursor < top || cursor >= top + height { reveal(height: height) }
+  }
+
+  /// Puts the cursor on a row, where something can be done with it.
+  ///
+  /// - Returns: whether it could.
+  mutating func select(_ row: Int) -> Bool {
+    guard row < rows.count, rows.isSelectable(row) else { return false }
+    cursor = row
+    return true
+  }
+
+  /// Scrolls so far that the cursor is seen, with the heading above it.
+  mutating func reveal(height: Int) {
+    let first = cursor > 0 && !rows.isSelectable(cursor - 1) ? cursor - 1 : cursor
+    if first < top { top = first }
+    if cursor >= top + height { top = cursor - height + 1 }
+    top = max(0, min(top, max(0, rows.count - height)))
+  }
+
+  private mutating func scroll(by steps: Int, height: Int) {
+    top = max(0, min(top + steps, max(0, rows.count - height)))
+  }
+}

@@ -1,0 +1,35 @@
+import Files
+import Scanning
+
+/// Hands the outcomes of a run to the scanner sheet.
+public struct ScannerSink: ScanSink, Sendable {
+  let send: AsyncStream<ScannerEvent>.Continuation
+
+  public mutating func add(_ group: PhotoGroup) {
+    for outcome in group.photos.flatMap(\.outcomes) { send.yield(.outcome(ScannerRow(outcome))) }
+  }
+
+  public mutating func add(_ kept: [KeptRecord]) {
+    for record in kept { send.yield(.kept(record.photo)) }
+  }
+
+  public mutating func add(_ wait: LookUpWait) { send.yield(.waiting(wait.host, wait.seconds)) }
+
+  public mutating func count(_ photo: ScannedPhoto) { send.yield(.counted) }
+
+  /// Counts the photos beside the run, and tells how many there are.
+  public func tell(total photos: GivenPhotoNames) async {
+    send.yield(.total(await photos.count()))
+  }
+}
+
+/// What happens in a scan that the sheet shows.
+enum ScannerEvent: Sendable {
+  case total(Int)
+  case counted
+  case outcome(ScannerRow)
+  case kept(PhotoPath)
+  case waiting(String, Int)
+  /// The scan is over; nil where it was not ended by a problem.
+  case ended(problem: String?)
+}

@@ -1,0 +1,201 @@
+import CTermpaint
+import Dispatch
+import Glibc
+
+/// A terminal on whose whole screen the program draws, by termpaint.
+///
+/// However the program ends, the terminal is given back as it was: a small process of termpaint's own
+/// waits for that.
+@MainActor
+final class Terminal {
+  /// What the user does, in order.
+  let events: AsyncStream<TerminalEvent>
+  let send: AsyncStream<TerminalEvent>.Continuation
+  let device: TerminalDevice
+
+  private let integration: UnsafeMutablePointer<TerminalIntegration>
+  let terminal: OpaquePointer
+  private var rescue: OpaquePointer?
+  private var surface: OpaquePointer { termpaint_terminal_get_surface(terminal) }
+  private var attributes: [Style: OpaquePointer] = [:]
+  private var sources: [any DispatchSourceSignal] = []
+  private var hasScreen = false
+  private var paste = PastedText()
+
+  /// - Returns: nil where the program runs in no terminal.
+  init?() {
+    guard let device = TerminalDevice() else { return nil }
+    self.device = device
+    (events, send) = AsyncStream.makeStream()
+    integration = TerminalIntegration.make(device)
+    terminal = termpaint_terminal_new(TerminalIntegration.base(of: integration))
+  }
+
+  /// Takes the screen: asks the terminal what it is, for a moment at most, and clears it.
+  func begin() async {
+    device.makeRaw()
+    listenToEvents()
+    let input = device.input
+    Task { [weak self] in
+      for await bytes in input { self?.take(bytes) }
+      self?.send.yield(.closed)
+    }
+    await detect()
+    let (width, height) = device.size
+    termpaint_terminal_setup_fullscreen(terminal, Int32(width), Int32(height), "")
+    termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
+    termpaint_terminal_request_tagged_paste(terminal, true)
+    termpaint_terminal_handle_paste(terminal, true)
+    startRescue()
+    watchSignals()
+    hasScreen = true
+  }
+
+  /// The size of the screen, in columns and rows.
+  var size: (width: Int, height: Int) { device.size }
+
+  /// Shows a frame in place of the last one; only what is different is sent.
+  func show(_ frame: Frame, all: Bool = false) {
+    guard hasScreen else { return }
+    if termpaint_surface_width(surface) != Int32(frame.width)
+      || termpaint_surface_height(surface) != Int32(frame.height)
+    {
+      termpaint_surface_resize(surface, Int32(frame.width), Int32(frame.height))
+    }
+    for y in 0..<frame.height { draw(frame.row(y), y: y) }
+    if let cursor = frame.cursor {
+      termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
+    }
+    termpaint_terminal_set_cursor_visible(terminal, frame.cursor != nil)
+    termpaint_terminal_flush(terminal, all)
+  }
+
+  /// Gives the screen back until the program is continued (the shell's job control).
+  func suspend() {
+    termpaint_terminal_pause(terminal)
+    device.restore()
+    kill(getpid(), SIGSTOP)
+    device.makeRaw()
+    termpaint_terminal_unpause(terminal)
+    send.yield(.repaint)
+  }
+
+  /// Gives the screen back for good.
+  func end() {
+    guard hasScreen else { return device.restore() }
+    hasScreen = false
+    for source in sources { source.cancel() }
+    termpaint_terminal_free_with_restore(terminal)
+    device.restore()
+    if let rescue { termpaintx_ttyrescue_stop(rescue) }
+    rescue = nil
+    send.finish()
+  }
+
+  // MARK: - Drawing
+
+  private func draw(_ row: ArraySlice<Cell>, y: Int) {
+    var start = row.startIndex
+    while start < row.endIndex {
+      let style = row[start].style
+      // A character whose width terminals disagree about stands alone, so that it moves no other.
+      var end = start + 1
+      if row[start].isPlain {
+        while end < row.endIndex, row[end].style == style, row[end].isPlain { end += 1 }
+      }
+      let text = row[start..<end].map(\.text).joined()
+      if !text.isEmpty {
+        termpaint_surface_write_with_attr(
+          surface, Int32(start - row.startIndex), Int32(y), text, attribute(style))
+      }
+      start = end
+    }
+  }
+
+  private func attribute(_ style: Style) -> OpaquePointer {
+    if let known = attributes[style] { return known }
+    let made: OpaquePointer = termpaint_attr_new(
+      style.foreground.termpaintValue, style.background.termpaintValue)
+    termpaint_attr_set_style(made, style.traits.termpaintBits)
+    attributes[style] = made
+    return made
+  }
+
+  // MARK: - The terminal's side
+
+  private func take(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        termpaint_terminal_add_input_data(terminal, $0.baseAddress, UInt32($0.count))
+      }
+    }
+    guard termpaint_terminal_peek_input_buffer_length(terminal) > 0 else { return }
+    // Escape alone is also the beginning of longer keys. What has not gone on by then was Escape.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(40))
+      self?.settleEscape()
+    }
+  }
+
+  private func settleEscape() {
+    guard hasScreen, termpaint_terminal_peek_input_buffer_length(terminal) > 0 else { return }
+    // The reply to a question that termpaint would ask now, which not every terminal answers.
+    let reply = "\u{1B}[0n"
+    termpaint_terminal_add_input_data(terminal, reply, UInt32(reply.utf8.count))
+  }
+
+  private func detect() async {
+    guard termpaint_terminal_auto_detect(terminal) else { return }
+    for _ in 0..<40 {
+      if termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done { break }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    let erase = withUnsafeBytes(of: device.originalModes.c_cc) { $0[Int(VERASE)] }
+    termpaint_terminal_auto_detect_apply_input_quirks(terminal, erase == 0x08)
+  }
+
+  private func listenToEvents() {
+    let box = Unmanaged.passUnretained(self).toOpaque()
+    termpaint_terminal_set_event_cb(
+      terminal,
+      { owner, event in
+        guard let owner, let event else { return }
+        let terminal = Unmanaged<Terminal>.fromOpaque(owner).takeUnretainedValue()
+        let told = TerminalEvent(event.pointee)
+        let part = PastedPart(event.pointee)
+        MainActor.assumeIsolated { terminal.tell(told, part) }
+      }, box)
+  }
+
+  private func tell(_ event: TerminalEvent?, _ part: PastedPart?) {
+    if let part, let whole = paste.add(part) { send.yield(.pasted(whole)) }
+    if let event { send.yield(event) }
+  }
+
+  private func startRescue() {
+    rescue = termpaintx_ttyrescue_start_or_nullptr(
+      device.descriptor, termpaint_terminal_restore_sequence(terminal))
+    var modes = device.originalModes
+    if let rescue { termpaintx_ttyrescue_set_restore_termios(rescue, &modes) }
+  }
+
+  private func watchSignals() {
+    let send = send
+    for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT] {
+      if number != SIGCONT && number != SIGWINCH { signal(number, SIG_IGN) }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      let device = device
+      source.setEventHandler {
+        switch number {
+        case SIGWINCH:
+          let (width, height) = device.size
+          send.yield(.resized(width: width, height: height))
+        case SIGCONT: send.yield(.repaint)
+        default: send.yield(.closed)
+        }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+}

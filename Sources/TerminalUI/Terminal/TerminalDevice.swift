@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+
+/// The terminal that the program runs in, as the system sees it: its modes, its size and its bytes.
+final class TerminalDevice: Sendable {
+  let descriptor: Int32
+  /// Its modes before the program changed them.
+  let originalModes: termios
+
+  /// - Returns: nil where the program runs in no terminal.
+  init?() {
+    descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var modes = termios()
+    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else { return nil }
+    originalModes = modes
+  }
+
+  deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
+
+  /// Takes each key as it is pressed, without showing it and without a meaning of its own.
+  func makeRaw() {
+    var modes = originalModes
+    cfmakeraw(&modes)
+    tcsetattr(descriptor, TCSAFLUSH, &modes)
+  }
+
+  /// Gives the terminal back as it was.
+  func restore() {
+    var modes = originalModes
+    tcsetattr(descriptor, TCSAFLUSH, &modes)
+  }
+
+  /// In columns and rows; 80 and 24 where the terminal does not say.
+  var size: (width: Int, height: Int) {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return (80, 24) }
+    return (Int(window.ws_col), Int(window.ws_row))
+  }
+
+  /// Writes all bytes, however long the terminal takes.
+  ///
+  /// - Returns: false where the terminal is gone.
+  @discardableResult
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if count < 0, errno == EAGAIN || errno == EINTR {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The bytes that the terminal sends, as they come; they end when it is gone.
+  var input: AsyncStream<[UInt8]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    let device = self
+    Thread.detachNewThread {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        // Waits without ever waking up by itself.
+        var ready = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&ready, 1, -1) < 0, errno != EINTR { break }
+        let count = read(device.descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        guard count > 0 else { break }
+        continuation.yield(Array(buffer[..<count]))
+      }
+      continuation.finish()
+    }
+    return stream
+  }
+}

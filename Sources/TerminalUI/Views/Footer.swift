@@ -1,0 +1,61 @@
+import AppNavigation
+import Text
+
+extension Frame {
+  mutating func drawNotice(_ state: AppState, in line: Rect) {
+    if let notice = state.notice {
+      let style = notice.kind == .done ? state.theme.good : state.theme.error
+      write(notice.text.fitted(to: line.width - 2), x: 1, y: line.y, style)
+    } else if let activity = state.activity {
+      write(activity.fitted(to: line.width - 2), x: 1, y: line.y, state.theme.faint)
+    }
+  }
+
+  /// The keys that do something here, the most useful first, as far as there is room.
+  mutating func drawFooter(_ state: AppState, in line: Rect) {
+    var x = 1
+    for (key, words) in state.footer {
+      let size = key.displayWidth + 1 + words.displayWidth
+      guard x + size < line.width else { break }
+      x += write(key, x: x, y: line.y, state.theme.key) + 1
+      x += write(words, x: x, y: line.y, state.theme.faint) + 2
+    }
+  }
+}
+
+extension AppState {
+  /// Keys and what they do in front.
+  var footer: [(key: String, words: String)] {
+    func entry(_ command: Command, _ words: String) -> (String, String)? {
+      keys.shown(command).map { ($0, words) }
+    }
+    switch overlay {
+    case .help: return [("esc", "close")]
+    case .menu: return [("enter", "choose"), ("esc", "close"), ("type", "to find")]
+    case .prompt: return [("enter", "done"), ("esc", "cancel")]
+    case nil: break
+    }
+    if isScanning {
+      return scanner.footer + [("esc", "close")]
+    }
+    let rows = page.rows
+    let onField =
+      rows.count > page.cursor && rows.count > 0 ? rows[page.cursor].isField : false
+    let moves =
+      onField
+      ? [("enter", "next"), ("esc", "back")]
+      : [entry(.open, "open"), entry(.back, "back")].compactMap(\.self)
+    let actions = (page.screen?.actions ?? []).compactMap { action in
+      action.key.map { ($0.description, action.title) }
+    }
+    guard !isOnboarding else { return moves + actions }
+    let help = [entry(.help, "keys")].compactMap(\.self)
+    let elsewhere = [entry(.scan, "scan"), entry(.search, "search"), entry(.quit, "quit")]
+    return moves + help + actions + elsewhere.compactMap(\.self)
+  }
+}
+
+extension PageRows.Row {
+  /// Whether it is typed into.
+  var isField: Bool { if case .field = self { true } else { false } }
+}

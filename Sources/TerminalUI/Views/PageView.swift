@@ -1,0 +1,91 @@
+import AppNavigation
+import Releases
+import Text
+
+extension Frame {
+  /// A page in its part of the screen, from its first row that is seen.
+  mutating func draw(_ page: Page, in area: Rect, _ state: AppState, isFront: Bool) {
+    let theme = state.theme
+    guard page.screen != nil else {
+      let words = page.problem ?? "reading …"
+      drawLines(words, in: area, page.problem == nil ? theme.faint : theme.error)
+      return
+    }
+    let (head, list, detail) = PageView.parts(of: page, in: area)
+    let table = RecordTable(page.rows.columns, width: area.width)
+    if !head.isEmpty { table.drawHead(on: &self, in: head, theme) }
+    if page.rows.count == 0 {
+      drawLines(state.emptyWords, in: list.inset(horizontally: 1), theme.faint)
+    }
+    for line in 0..<list.height {
+      let position = page.top + line
+      guard position < page.rows.count else { break }
+      let isSelected = isFront && state.overlay == nil && position == page.cursor
+      let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
+      draw(
+        RowDrawing(
+          row: page.rows[position], isSelected: isSelected && page.rows.isSelectable(position),
+          table: table, typed: page.typed),
+        in: row, theme)
+    }
+    drawScrollMark(page, in: list, theme)
+    drawDetail(of: page, in: detail, theme)
+  }
+
+  /// All that is known of the pressing that could be chosen, and why it may be the one.
+  private mutating func drawDetail(of page: Page, in area: Rect, _ theme: Theme) {
+    guard !area.isEmpty, case .record(let record)? = page.selected else { return }
+    let line = Rect(x: area.x, y: area.y, width: area.width, height: 1)
+    fill(line, theme.isASCII ? "-" : "─", theme.border)
+    let texts = page.rows.columns.map { record[$0] }.filter { !$0.isEmpty }
+    drawLines(
+      texts.joined(separator: " · "), in: area.split(top: 1).rest.inset(horizontally: 1), theme.text
+    )
+  }
+
+  /// Where in a longer page the part is that is seen.
+  private mutating func drawScrollMark(_ page: Page, in list: Rect, _ theme: Theme) {
+    guard page.rows.count > list.height, list.height > 1 else { return }
+    let last = max(1, page.rows.count - list.height)
+    let y = list.y + min(list.height - 1, page.top * (list.height - 1) / last)
+    write(theme.isASCII ? "#" : "▐", x: list.x + list.width - 1, y: y, theme.border)
+  }
+
+  mutating func drawLines(_ words: String, in area: Rect, _ style: Style) {
+    for (row, line) in words.wrapped(to: max(10, area.width)).prefix(area.height).enumerated() {
+      write(line, x: area.x, y: area.y + row, style, limit: area.width)
+    }
+  }
+}
+
+/// How a page is parted.
+enum PageView {
+  /// The names of the columns, where it is one table of records; the rows; and, where pressings are
+  /// compared, the one that could be chosen.
+  static func parts(of page: Page, in area: Rect) -> (head: Rect, list: Rect, detail: Rect) {
+    let isTable = page.screen?.window != nil && page.rows.count > 0
+    let compares = isTable && page.rows.columns.contains(.evidence)
+    let (head, rest) = area.split(top: isTable ? 1 : 0)
+    let (list, detail) = rest.split(top: rest.height - (compares ? 5 : 0))
+    return (head, list, detail)
+  }
+}
+
+extension AppState {
+  /// What stands on a page without rows: what to do next.
+  fileprivate var emptyWords: String {
+    switch navigation.frontRoute {
+    case nil where navigation.selectedTab == .home:
+      "No records yet. Press \(keys.shown(.scan) ?? "s") to scan the photos of your sleeves."
+    case nil where navigation.selectedTab == .marketplace, .wantsCrateDetail:
+      "You want no records yet. Find one in Search, and press w on it."
+    case nil where navigation.selectedTab == .discover:
+      "Nothing to show yet: scan some records first."
+    case .searchResults: "Nothing was found."
+    default: "Nothing here yet."
+    }
+  }
+
+  /// The number of rows that the page in front has room for.
+  var listHeight: Int { PageView.parts(of: page, in: layout.front).list.height }
+}

@@ -1,0 +1,121 @@
+import Scanning
+import Text
+
+extension Frame {
+  mutating func draw(_ scanner: ScannerState, in area: Rect, _ theme: Theme) {
+    let (input, below) = area.split(top: 1)
+    let mark = theme.isASCII ? "> " : "› "
+    let used = write(mark, x: input.x, y: input.y, theme.key)
+    let line = input.split(left: used).rest
+    drawInput(scanner.text, in: line, theme, isActive: true)
+    if scanner.text.isEmpty {
+      let hint = "a folder, photos or a barcode: type, paste or drop, then Enter"
+      write(hint, x: line.x + 1, y: line.y, theme.faint, limit: line.width - 1)
+    }
+    let (progress, rest) = below.split(top: 2)
+    drawProgress(of: scanner, in: progress, theme)
+    let (list, detail) = rest.split(top: rest.height - 3)
+    drawList(of: scanner, in: list, theme)
+    drawDetail(of: scanner, in: detail, theme)
+  }
+
+  private mutating func drawProgress(of scanner: ScannerState, in area: Rect, _ theme: Theme) {
+    guard scanner.phase != .idle, area.height > 0 else { return }
+    let total = scanner.total.map { " of \($0)" } ?? ""
+    let counts = ScanStatus.allCases.compactMap { status in
+      scanner.counts[status].flatMap { $0 > 0 ? "\($0) \(status.rawValue)" : nil }
+    }
+    let phase =
+      switch scanner.phase {
+      case .running: "\(scanner.doneCount)\(total)"
+      case .stopping: "stopping"
+      case .ended, .idle: "\(scanner.rows.count.counted("photo")), \(scanner.keptCount) added"
+      }
+    let words = ([phase] + counts + [scanner.wait].compactMap(\.self)).joined(separator: " · ")
+    write(words.fitted(to: area.width), x: area.x, y: area.y, theme.text)
+    if let problem = scanner.problem {
+      write(problem.fitted(to: area.width), x: area.x, y: area.y + 1, theme.error)
+    } else if let total = scanner.total, scanner.isRunning {
+      let bar = TextBar.text(
+        for: scanner.doneCount, of: total, columns: area.width, isASCII: theme.isASCII)
+      write(bar, x: area.x, y: area.y + 1, theme.bar)
+    }
+  }
+
+  private mutating func drawList(of scanner: ScannerState, in list: Rect, _ theme: Theme) {
+    let top = ScannerView.top(of: scanner, height: list.height)
+    let nameWidth = max(8, list.width * 3 / 10)
+    for (index, row) in scanner.rows.dropFirst(top).prefix(list.height).enumerated() {
+      let isSelected = index + top == scanner.cursor
+      let y = list.y + index
+      if isSelected {
+        fill(Rect(x: list.x, y: y, width: list.width, height: 1), " ", theme.selected)
+      }
+      let style = isSelected ? theme.selected : theme.text
+      let mark = row.isKept ? "+" : " "
+      write(mark, x: list.x, y: y, isSelected ? style : theme.good)
+      write(
+        row.status.rawValue.fitted(to: 10), x: list.x + 2, y: y,
+        isSelected ? style : row.style(theme))
+      write(row.name.fitted(to: nameWidth), x: list.x + 13, y: y, isSelected ? style : theme.faint)
+      let x = list.x + 15 + nameWidth
+      write(row.words.fitted(to: max(1, list.x + list.width - x)), x: x, y: y, style)
+    }
+  }
+
+  private mutating func drawDetail(of scanner: ScannerState, in area: Rect, _ theme: Theme) {
+    guard let row = scanner.selected, area.height == 3 else { return }
+    fill(
+      Rect(x: area.x, y: area.y, width: area.width, height: 1), theme.isASCII ? "-" : "─",
+      theme.border)
+    let code = row.gtin.map { "  \($0.shortestDigits)" } ?? ""
+    write(
+      (row.path.description + code).fitted(to: area.width), x: area.x, y: area.y + 1, theme.faint)
+    let words = row.detail.isEmpty ? row.words : row.detail
+    write(words.fitted(to: area.width), x: area.x, y: area.y + 2, theme.text)
+  }
+}
+
+/// Where the rows of the scanner's list are.
+enum ScannerView {
+  static func top(of scanner: ScannerState, height: Int) -> Int {
+    max(0, min(scanner.cursor - height / 2, scanner.rows.count - height))
+  }
+
+  /// The row at a cell; nil for none.
+  static func row(of scanner: ScannerState, x: Int, y: Int, in area: Rect) -> Int? {
+    let list = Rect(x: area.x, y: area.y + 3, width: area.width, height: area.height - 6)
+    guard list.contains(x: x, y: y) else { return nil }
+    return y - list.y + top(of: scanner, height: list.height)
+  }
+}
+
+extension ScannerRow {
+  /// The last part of the photo's name.
+  fileprivate var name: String {
+    path.description.split(separator: "/").last.map(String.init) ?? path.description
+  }
+
+  fileprivate func style(_ theme: Theme) -> Style {
+    switch status {
+    case .resolved, .assigned, .grouped: theme.good
+    case .ambiguous, .pending, .unknown: theme.warning
+    case .failed, .unread, .unreadable: theme.error
+    case .dismissed: theme.faint
+    }
+  }
+}
+
+extension ScannerState {
+  /// Keys and what they do in the sheet.
+  var footer: [(key: String, words: String)] {
+    let open =
+      switch selected?.status {
+      case .ambiguous?: [("enter", "choose the pressing")]
+      case .resolved?, .assigned?: [("enter", "open")]
+      default: [("enter", "scan")]
+      }
+    let doubt = rows.contains { $0.status.needsUser } ? [("tab", "next in doubt")] : []
+    return open + doubt + (isRunning ? [("ctrl-x", "stop")] : [])
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Files
+
+/// `vinylcrate app`, and `vinylcrate` alone on a terminal: the app of five tabs.
+struct AppCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "app",
+    abstract: "Open the app on this terminal, as vinylcrate alone does.",
+    discussion: """
+      Home, crates, discover, marketplace and search, and the scanner a key away. Press ? for the keys. \
+      Where you are when you quit is where you are at the next start.
+
+      Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
+      the library or the state cannot be written.
+
+      EXAMPLES
+        vinylcrate
+        vinylcrate app 'vinylcrate://search?barcode=5012394144777'
+        vinylcrate app --ascii --color never
+      """)
+
+  @Argument(help: "A link to open first: vinylcrate://… or https://vinylcrate.app/…")
+  var link: String?
+
+  @OptionGroup var app: AppOptions
+
+  func run() async throws { try await app.open(link: link) }
+}
+
+/// `vinylcrate scanner`: the app with its scanner sheet, which scans what is named.
+struct ScannerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scanner",
+    abstract: "Open the app's scanner on this terminal, and scan photos and folders in it.",
+    discussion: """
+      Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
+      the library or the state cannot be written.
+
+      EXAMPLES
+        vinylcrate scanner
+        vinylcrate scanner ~/Pictures/sleeves
+        vinylcrate scanner SampleImages/*.jpg
+      """)
+
+  @Argument(help: "Photos and folders.", completion: .file())
+  var photos: [String] = []
+
+  @OptionGroup var app: AppOptions
+
+  func run() async throws {
+    try await app.open(link: "vinylcrate://scanner", scanning: RawArguments.paths(for: photos))
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Files
+import Glibc
+import ScanReports
+import TerminalUI
+
+/// How the app looks, and what it works with.
+struct AppOptions: ParsableArguments {
+  @Flag(help: "Draw borders and bars with letters alone.")
+  var ascii = false
+
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice?
+
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var pressings: PressingOptions
+  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var online: OnlineOptions
+  @OptionGroup var library: LibraryOptions
+
+  /// Runs the app until the user leaves it.
+  ///
+  /// - Parameters:
+  ///   - link: followed first; nil for none.
+  ///   - paths: scanned first.
+  func open(link: String?, scanning paths: [PhotoPath] = []) async throws {
+    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return try refuse() }
+    Heap.boundForPhotos()
+    let assembly = try AppAssembly(self)
+    let theme = try theme
+    let ran = try await Failures.reporting {
+      let app = await TerminalApp(
+        session: assembly.session(), services: assembly.services, theme: theme)
+      return try await app.run(opening: link, scanning: paths)
+    }
+    if !ran { try refuse() }
+  }
+
+  private func refuse() throws {
+    Console.complain("this is no terminal: run it in one, or see vinylcrate --help")
+    try ExitStatus.unusable.end()
+  }
+
+  private var theme: Theme {
+    get throws {
+      var theme = try ColorChoice.isOn(color) ? Theme.colored : Theme()
+      theme.isASCII = ascii || !Console.isUTF8
+      return theme
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An evening with the app, by its keys alone.
+@Suite(
+  .enabled(if: AppTerminal.isAvailable, "there is no tmux"), .timeLimit(.minutes(20)), .serialized)
+struct AppStoryTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try FileManager.default.createDirectory(
+      atPath: program.folder.path("photos"), withIntermediateDirectories: true)
+    try program.folder.write(SamplePhoto.known, to: "photos/1-known.png")
+    try program.folder.write(SamplePhoto.shared, to: "photos/2-shared.png")
+    try program.folder.write(SamplePhoto.blank, to: "photos/3-blank.png")
+  }
+
+  /// Starts the app as somebody who uses it for the first time, up to the tabs.
+  private func start() async throws -> AppTerminal {
+    let terminal = try AppTerminal(program)
+    try terminal.type("$VINYLCRATE")
+    try terminal.press("Enter")
+    try await terminal.see("Welcome, step 1 of 3", "Continue")
+    try terminal.press("Enter")
+    try await terminal.see("step 2 of 3", "sample")
+    try terminal.press("Enter")
+    try await terminal.see("step 3 of 3", "countries", "medium")
+    try terminal.press("Enter", "Enter")
+    try await terminal.see("Sign in to Discogs", "token")
+    try terminal.press("Down", "Down", "Enter")
+    try await terminal.see("No records yet. Press s to scan")
+    return terminal
+  }
+
+  @Test("somebody new scans a folder, settles a doubt, files a record, and is where they were")
+  func newcomer() async throws {
+    let terminal = try await start()
+    try terminal.press("s")
+    try await terminal.see("type, paste or drop")
+    try terminal.type("photos")
+    try terminal.press("Enter")
+    try await terminal.see("3 photos, 1 added", "1 resolved", "1 ambiguous", "1 unread")
+
+    try terminal.press("Home", "Tab")
+    try await terminal.see("pressings share this barcode")
+    try terminal.press("Enter")
+    try await terminal.see("Which pressing?")
+    try terminal.press("Enter")
+    try await terminal.see("noted that 666561001216 is", "2 resolved")
+
+    // The digits of the one that nothing was read in.
+    try terminal.type("4006381333932")
+    try terminal.press("Enter")
+    try await terminal.see("the check digit does not fit")
+    try terminal.press("C-u", "Escape")
+    try await terminal.see("2 records")
+
+    try terminal.press("g", "Enter")
+    try await terminal.see("a Add to collection")
+    try terminal.press("c")
+    try await terminal.see("Add to which crate?")
+    try terminal.press("Enter")
+    try await terminal.see("New crate")
+    try terminal.type("Sunday")
+    try terminal.press("Enter")
+    try await terminal.see("is now in Sunday")
+
+    try terminal.press("2")
+    try await terminal.see("Sunday", "Wants")
+    try terminal.press("5")
+    try await terminal.see("words or barcode")
+    try terminal.type(SamplePhoto.knownBarcode)
+    try terminal.press("Enter")
+    try await terminal.see("Neural Response EP", "Tracks")
+    let before = try terminal.screen()
+    try terminal.press("q")
+    try await terminal.seeNo("Tracks")
+
+    try terminal.type("$VINYLCRATE")
+    try terminal.press("Enter")
+    try await terminal.see("Tracks")
+    #expect(try terminal.screen() == before)
+    try terminal.press("q")
+    #expect(try program.text("collection").hasSuffix("\n2 records\n"))
+    #expect(try program.text("crate", "list").contains("Sunday"))
+  }
+
+  @Test("what is done is undone by a key, and what is dropped anywhere is scanned")
+  func dropped() async throws {
+    let terminal = try await start()
+    try terminal.paste("'\(program.folder.path("photos/1-known.png"))'")
+    try await terminal.see("Scanner", "1 photo, 1 added")
+    try terminal.press("Escape")
+    try await terminal.see("1 record")
+    try terminal.press("u")
+    try await terminal.see("undone: ", "No records yet")
+  }
+
+  @Test("a terminal that is closed, or grows and shrinks, loses nothing")
+  func closed() async throws {
+    let terminal = try await start()
+    try terminal.press("3")
+    try await terminal.see("Nothing to show yet")
+    try terminal.resize(30, 10)
+    try await terminal.see("VinylCrate needs 40 by 15")
+    try terminal.resize(120, 40)
+    try await terminal.see("Nothing to show yet")
+    // Until it is saved.
+    let state = program.folder.path(".local/state/vinylcrate/navigation.json")
+    func isSaved() -> Bool {
+      let data = FileManager.default.contents(atPath: state) ?? Data()
+      return String(decoding: data, as: UTF8.self).contains("discover")
+    }
+    while !isSaved() { try await Task.sleep(for: .milliseconds(50)) }
+    try terminal.close()
+    let again = try AppTerminal(program)
+    try again.type("$VINYLCRATE")
+    try again.press("Enter")
+    try await again.see("Nothing to show yet")
+    try again.press("?")
+    try await again.see("Keys", "Next tab")
+    try again.press("Escape", "q")
+    try await again.seeNo("Discover")
+  }
+
+  @Test("without a terminal the app says so, and the program alone its help")
+  func noTerminal() throws {
+    let app = try program.run(["app"])
+    #expect(app.exitCode == 2)
+    #expect(app.complaints.count == 1)
+    #expect(app.stderr.contains("this is no terminal"))
+    #expect(try program.run([]).stdout.contains("SUBCOMMANDS"))
+  }
+}

@@ -1,0 +1,67 @@
+import Barcodes
+import Files
+import Scanning
+import Testing
+
+@testable import TerminalUI
+
+/// The list of the scanner sheet.
+struct ScannerStateTests {
+  private func row(_ name: String, _ status: ScanStatus, _ digits: String? = nil) -> ScannerRow {
+    ScannerRow(
+      path: PhotoPath(name), status: status, gtin: digits.flatMap { try? GTIN(parsing: $0) })
+  }
+
+  @Test("the list follows the run until the user moves in it")
+  func follows() {
+    var state = ScannerState()
+    state.begin()
+    for number in 0..<5 { state.take(.outcome(row("\(number)", .resolved))) }
+    #expect(state.cursor == 4)
+    state.move(by: -2)
+    state.take(.outcome(row("5", .resolved)))
+    #expect(state.cursor == 2)
+    state.move(by: 9)
+    state.take(.outcome(row("6", .resolved)))
+    #expect(state.cursor == 6)
+  }
+
+  @Test("the next in doubt is found from here on, and then from the top")
+  func doubts() {
+    var state = ScannerState()
+    for status in [ScanStatus.unread, .resolved, .ambiguous, .resolved] {
+      state.take(.outcome(row(status.rawValue, status)))
+    }
+    state.moveToNextDoubt()
+    #expect(state.cursor == 0)
+    state.moveToNextDoubt()
+    #expect(state.cursor == 2)
+    state.moveToNextDoubt()
+    #expect(state.cursor == 0)
+  }
+
+  @Test("a choice settles every photo of its barcode")
+  func settled() throws {
+    var state = ScannerState()
+    state.take(.outcome(row("a", .ambiguous, "666561001216")))
+    state.take(.outcome(row("b", .ambiguous, "666561001216")))
+    state.take(.outcome(row("c", .ambiguous, "4006381333931")))
+    state.settle(try GTIN(parsing: "666561001216"), words: "this one")
+    #expect(state.rows.map(\.status) == [.resolved, .resolved, .ambiguous])
+    #expect(state.counts[.ambiguous] == 1)
+    #expect(state.counts[.resolved] == 2)
+  }
+
+  @Test("the badge says how far the run is, and nothing when it is over")
+  func badge() {
+    var state = ScannerState()
+    #expect(state.badge == nil)
+    state.begin()
+    state.take(.counted)
+    #expect(state.badge == "scanning 1")
+    state.take(.total(9))
+    #expect(state.badge == "scanning 1/9")
+    state.take(.ended(problem: nil))
+    #expect(state.badge == nil)
+  }
+}
