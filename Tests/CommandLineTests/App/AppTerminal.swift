@@ -25,7 +25,7 @@ final class AppTerminal {
   }
 
   deinit {
-    _ = try? tmux("kill-server")
+    server.send(SIGKILL)
     _ = server.wait()
   }
 
@@ -53,7 +53,7 @@ final class AppTerminal {
   }
 
   /// Ends the shell and what runs in it, as a terminal does that is closed.
-  func close() throws { try tmux("kill-server") }
+  func close() throws { try tmux("kill-session") }
 
   /// What is on the screen.
   func screen() throws -> String { try tmux("capture-pane -p") }
