@@ -5,25 +5,22 @@ struct BandReader {
   enum Band {
     /// The digits of the reading.
     case same
-    /// Other digits at some places; none if that is not clear.
-    case other([Other])
+    /// Other digits at some places.
+    case other([OtherDigit])
     /// No digits.
     case nothing
 
-    /// The other digits that are clear.
-    var clearOthers: [Other] {
-      if case .other(let others) = self { others.filter(\.isClear) } else { [] }
+    var others: [OtherDigit] {
+      if case .other(let others) = self { others } else { [] }
     }
-  }
 
-  /// A digit that is not that of the reading.
-  struct Other {
-    let place: Int
-    let pattern: Int
-    /// Whether it explains the bars as well as the others do theirs.
-    let isClear: Bool
+    var isSame: Bool {
+      if case .same = self { true } else { false }
+    }
 
-    func isSame(as other: Other) -> Bool { place == other.place && pattern == other.pattern }
+    var isNothing: Bool {
+      if case .nothing = self { true } else { false }
+    }
   }
 
   private let layout: SymbolLayout
@@ -33,6 +30,8 @@ struct BandReader {
   private let mean: LumaProfile
   private let templates: DigitTemplates
   private let guards: [Float]
+  /// The ink of the reading.
+  private let drawn: [Float]
 
   /// - Parameter patterns: the digits of the reading.
   init(_ sighting: SymbolSighting, patterns: [Int]) {
@@ -42,13 +41,35 @@ struct BandReader {
     mean = LumaProfile(samples: sighting.refinement.samples)
     templates = DigitTemplates(blur: parameters.blur)
     guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
+    let bars = layout.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules })
+    drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
+  }
+
+  /// Whether a line shows one half of the reading's symbol, but other bars in the place of the other.
+  func showsOneHalf(_ line: LumaProfile) -> Bool {
+    let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
+    let middle = grid.count / 2
+    let seen = parameters.coverage(of: CumulativeProfile(lit(line).samples), on: grid)
+    let halves = [inside.lowerBound..<middle, middle..<inside.upperBound].map { half in
+      let (bars, read) = (SeenBars(seen, in: half), SeenBars(drawn, in: half))
+      let likeness = bars.likeness(to: read)
+      return (
+        isSame: likeness > Self.halfLikeness.same,
+        isOther: likeness < Self.halfLikeness.other && bars.spread > 0.6 * read.spread
+      )
+    }
+    return halves[0].isSame && halves[1].isOther || halves[0].isOther && halves[1].isSame
+  }
+
+  /// The line as light as the mean of those that the sighting is on.
+  private func lit(_ line: LumaProfile) -> LumaProfile {
+    line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
   }
 
   /// What a line across the symbol shows, from the same end as the sighting.
   func read(_ line: LumaProfile) -> Band {
     let geometry = parameters.geometry
-    let profile = CumulativeProfile(
-      line.lit(as: mean, over: geometry.start...geometry.end).samples)
+    let profile = CumulativeProfile(lit(line).samples)
     let module = (geometry.end - geometry.start) / Float(layout.moduleCount)
     var best: DecodedBand?
     for shift: Float in [0, -0.5, 0.5] {
@@ -72,32 +93,26 @@ struct BandReader {
     let inside = quiet..<grid.count - quiet
     let signal = inside.reduce(Float(0)) { $0 + (drawn[$1] - 0.5) * (drawn[$1] - 0.5) }
     guard misses[inside].reduce(0, +) < Self.maximumMiss * signal else { return .nothing }
-    let rests = layout.digitOffsets.map { offset in
-      misses[ModuleGrid.cell(ofModule: offset)...]
-        .prefix(DigitPattern.moduleCount * ModuleGrid.cellsPerModule).reduce(0, +)
+    let digits = layout.digitOffsets.map { offset in
+      let cell = ModuleGrid.cell(ofModule: offset)
+      return cell..<cell + DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     }
+    let rests = digits.map { misses[$0].reduce(0, +) }
     let usual = rests.sorted()[rests.count / 2]
-    // With noise, the excess is nearly the whole distance if the other digit is printed, and nearly
-    // as much below 0 if the read one is.
     let changed = patterns.indices.filter { patterns[$0] != band.row[$0] }
     return .other(
-      changed.compactMap { place in
-        let distance = templates.distance(patterns[place], band.row[place])
-        let excess = band.cost(ofReplacing: place, by: patterns[place]) - band.cost
-        let rest = rests[place]
-        guard distance > Self.minimumDistance, excess > 0.4 * distance, rest < 0.3 * distance
-        else { return nil }
-        return Other(
-          place: place, pattern: band.row[place],
-          isClear: excess > 0.6 * distance && rest < 0.25 * distance
-            && rest < max(Self.maximumRest * usual, 0.05 * distance))
+      changed.map { place in
+        OtherDigit(
+          pattern: band.row[place], at: place, seen: SeenBars(band.coverage, in: digits[place]),
+          read: SeenBars(self.drawn, in: digits[place]),
+          distance: templates.distance(patterns[place], band.row[place]),
+          excess: band.cost(ofReplacing: place, by: patterns[place]) - band.cost,
+          rest: rests[place], usualRest: usual)
       })
   }
 
-  /// Patterns that look more alike under the blur are not told apart: a squared distance in ink.
-  private static let minimumDistance: Float = 0.5
-  /// How much more of a digit's bars may be left unexplained than is usual in the band.
-  private static let maximumRest: Float = 3
+  /// The likeness of a half from which it is that of the reading, and up to which it is another.
+  private static let halfLikeness: (same: Float, other: Float) = (0.85, 0.5)
   /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
   private static let maximumMiss: Float = 0.4
 }

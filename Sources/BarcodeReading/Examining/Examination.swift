@@ -50,22 +50,24 @@ struct Examination {
   /// Whether the bars are not those of the code that was read.
   ///
   /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
-  /// unless its halves are found in two pieces; nor where it explains the bars badly but better than any
-  /// other. A short one is: it is easily found in other bars.
+  /// unless its halves are found in two pieces or beside other bars; nor where it explains the bars
+  /// badly but better than any other. A short one is: it is easily found in other bars.
   var disproves: Bool {
     let noise = sighting.fit.noiseRatio
     guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
-      return symbology.isShort || isInPieces
+      return symbology.isShort || isInPieces || rowCheck.showsHalves
     }
     if hasStrangeDigit || hasSeam { return true }
+    if GuardCheck(sighting).isOuterGuardMissing { return true }
     if best.patterns != patterns {
       let gain = sighting.fit.energy / best.fit.energy
       if best.fit.noiseRatio < Self.clear, gain > Self.minimumGain.clear { return true }
       if noise > Self.maximumNoise, gain > Self.minimumGain.unclear { return true }
     }
-    return symbology.isShort && noise > Self.maximumNoise
-      || RowCheck(sighting, at: place, patterns: patterns).contradicts
+    return symbology.isShort && noise > Self.maximumNoise || rowCheck.contradicts
   }
+
+  private var rowCheck: RowCheck { RowCheck(sighting, at: place, patterns: patterns) }
 
   /// Whether the symbol that is seen is in two pieces.
   private var hasSeam: Bool {

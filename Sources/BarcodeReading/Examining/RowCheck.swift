@@ -16,48 +16,93 @@ struct RowCheck {
   /// Dirt and damage look like one or two. A short code has hardly anything besides its digits that
   /// tells it from a mixture of two labels: it is believed only if no band of the reading shows another.
   private let manyDigits: Int
+  /// In so many bands of its reading a short code has to be seen: on labelled photos it is in 7 of 12.
+  private let minimumBands: Int
+  /// In so many bands one half of the symbol is seen beside other bars only where there are two labels:
+  /// twice as many as on labelled photos.
+  private static let manyHalves = 4
 
   init(_ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int]) {
     (self.place, self.sighting) = (place, sighting)
     reader = BandReader(sighting, patterns: patterns)
-    manyDigits = sighting.refinement.layout.symbology.isShort ? 1 : 3
+    (manyDigits, minimumBands) =
+      sighting.refinement.layout.symbology.isShort ? (1, 4) : (3, 0)
   }
 
   /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
-  /// bands the same one.
+  /// bands the same one; or whether bands of the reading show a seam.
   var contradicts: Bool {
     guard sighting.fit.parameters.blur.deviation < Self.maximumBlur else { return false }
-    let rows = ExaminedPlace.rows
-    let own = rows.lowerBound / Self.bandHeight..<rows.upperBound / Self.bandHeight
-    let count = place.strip.rows / Self.bandHeight
+    let (own, count) = (ownBands, place.strip.rows / Self.bandHeight)
     let read = own.map(band)
-    if read.contains(where: { $0.clearOthers.count >= manyDigits }) { return true }
+    if read.contains(where: { $0.others.count(where: \.isClear) >= manyDigits })
+      || read.count(where: \.isSame) < minimumBands || showSeam(read) || showsHalves
+    {
+      return true
+    }
     let bands =
       bands(stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + read
       + bands(stride(from: own.upperBound, to: count, by: 1))
+    let others = undamagedOthers(of: bands)
     return agreeOnOtherLabel(bands)
-      || bands.indices.dropFirst().contains { index in
-        guard case .other(let before) = bands[index - 1], case .other(let others) = bands[index]
-        else { return false }
-        // Beside bars that show nothing, what looks like another digit is dirt or damage.
-        let isDamaged = [index - 2, index + 1].contains {
-          if bands.indices.contains($0), case .nothing = bands[$0] { return true }
-          return false
-        }
-        return !isDamaged
-          && others.contains { other in
-            before.contains { $0.isSame(as: other) && ($0.isClear || other.isClear) }
+      || zip(others, others.dropFirst()).contains { others, next in
+        others.filter(\.isSeen).contains { other in
+          next.contains {
+            $0.isSeen && $0.isSame(as: other) && ($0.isClear || other.isClear)
           }
+        }
       }
+  }
+
+  /// Whether many bands of the reading show one half of the symbol, but other bars beside it: labels
+  /// that are tilted against each other meet in few rows.
+  var showsHalves: Bool {
+    ownBands.count { reader.showsOneHalf(line(ofBand: $0)) } >= Self.manyHalves
+  }
+
+  /// The bands of the reading.
+  private var ownBands: Range<Int> {
+    let rows = ExaminedPlace.rows
+    return rows.lowerBound / Self.bandHeight..<rows.upperBound / Self.bandHeight
+  }
+
+  /// Whether bands of the reading show what a seam that crosses the bars slantwise leaves of two
+  /// labels: two bands the same other bars at the place of a digit; or two bands clear other digits, at
+  /// one place, or on either side of rows that show the reading.
+  ///
+  /// Dirt and damage look different from band to band, and hardly ever like two digits.
+  private func showSeam(_ read: [BandReader.Band]) -> Bool {
+    let others = undamagedOthers(of: read)
+    return read.indices.contains { index in
+      read.indices[(index + 1)...].contains { later in
+        let isAround = read[index..<later].contains(where: \.isSame)
+        return others[index].contains { other in
+          others[later].contains {
+            $0.showsSameBars(as: other)
+              || $0.isClear && other.isClear && (isAround || $0.place == other.place)
+          }
+        }
+      }
+    }
+  }
+
+  /// The other digits of each band; none beside bars that show nothing, where what looks like
+  /// another digit is dirt or damage.
+  private func undamagedOthers(of bands: [BandReader.Band]) -> [[OtherDigit]] {
+    bands.indices.map { index in
+      let isDamaged = [index - 1, index + 1].contains {
+        bands.indices.contains($0) && bands[$0].isNothing
+      }
+      return isDamaged ? [] : bands[index].others
+    }
   }
 
   /// Whether two bands clearly show the same two other digits.
   private func agreeOnOtherLabel(_ bands: [BandReader.Band]) -> Bool {
-    bands.indices.contains { index in
-      bands[(index + 1)...].contains { later in
-        bands[index].clearOthers.count { other in
-          later.clearOthers.contains { $0.isSame(as: other) }
-        } >= 2
+    let others = bands.map { $0.others.filter(\.isClear) }
+    return others.indices.contains { index in
+      others[(index + 1)...].contains { later in
+        others[index].count { other in later.contains { $0.isSame(as: other) } } >= 2
       }
     }
   }
@@ -67,15 +112,17 @@ struct RowCheck {
     var bands: [BandReader.Band] = []
     for index in indices {
       let band = band(index)
-      if case .nothing = band { break }
+      if band.isNothing { break }
       bands.append(band)
     }
     return bands
   }
 
-  private func band(_ index: Int) -> BandReader.Band {
+  private func band(_ index: Int) -> BandReader.Band { reader.read(line(ofBand: index)) }
+
+  private func line(ofBand index: Int) -> LumaProfile {
     let first = index * Self.bandHeight
     let line = place.strip.profile(of: first..<first + Self.bandHeight)
-    return reader.read(sighting.isReversed ? line.reversed : line)
+    return sighting.isReversed ? line.reversed : line
   }
 }

@@ -54,6 +54,10 @@ struct SymbolSighting {
     if refit.noiseRatio < fit.noiseRatio { (refinement, fit) = (clearer, refit) }
   }
 
+  /// Whether the ink is darker than the paper by a gray level: on even paper any symbol whose ink is
+  /// as light as the paper fits without a rest.
+  private var hasInk: Bool { fit.parameters.illumination.contrast.x >= 1 }
+
   /// The best of what is seen at the place of a barcode, and the place, before it is unbent and
   /// after.
   ///
@@ -69,6 +73,7 @@ struct SymbolSighting {
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }
         let sighting = SymbolSighting(patterns, at: place, layout: layout)
+        guard sighting.hasInk else { continue }
         if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
           best = (flat, place, sighting)
         }

@@ -40,6 +40,11 @@ struct DrawnSymbolTests {
     "no mixture of two labels that was once read as a code",
     arguments: [
       (DrawnSymbol.Kind.pastedOnGrid, UInt64(30_064_771_924)), (.pastedAskew, 94_489_280_753),
+      (.pastedOnGrid, 433_791_697_153), (.pastedOffGrid, 433_791_697_613),
+      (.pastedOffGrid, 433_791_697_990), (.pastedOffGrid, 34_359_738_726),
+      (.pastedOffGrid, 2_151_778_616_061), (.pastedOffGrid, 2_581_275_346_885),
+      (.pastedOnGrid, 2_581_275_346_107), (.pastedAskew, 2_581_275_345_622),
+      (.pastedAskew, 2_581_275_346_844), (.pastedAskew, 867_583_394_443),
     ])
   func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
     let symbol = DrawnSymbol(kind, seed: seed)

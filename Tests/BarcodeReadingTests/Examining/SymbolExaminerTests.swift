@@ -153,4 +153,99 @@ struct SymbolExaminerTests {
       #expect(disproves(try barcode(symbology, text), in: picture) == symbology.isShort)
     }
   }
+
+  /// Draws a digit of another symbol, or paper, in some rows of one digit.
+  ///
+  /// - Parameters:
+  ///   - rows: from the top of the bars; a band of the reading has ten.
+  ///   - module: the left edge of the digit.
+  private func replace(
+    _ rows: Range<Int>, at module: Int, of picture: inout GrayPicture, by other: GrayPicture?
+  ) {
+    let left = Self.renderer.margin + module * Self.renderer.module
+    for y in rows.lowerBound + Self.renderer.margin..<rows.upperBound + Self.renderer.margin {
+      for x in left..<left + 7 * Self.renderer.module { picture[x, y] = other?[x, y] ?? 255 }
+    }
+  }
+
+  @Test(
+    "the same other digit in two bands contradicts a long code, also if they are not neighbours")
+  func sameDigitTwice() throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    let other = Self.renderer.picture(of: .ean13("5012394444777"))
+    replace(0..<10, at: 50, of: &picture, by: other)
+    replace(110..<120, at: 50, of: &picture, by: other)
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  @Test("so do other digits at two places, above and below rows that show the reading")
+  func seamAcross() throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    let above = Self.renderer.picture(of: .ean13("5012394444777"))
+    let below = Self.renderer.picture(of: .ean13("5012394144717"))
+    var picture = whole
+    replace(0..<10, at: 50, of: &picture, by: above)
+    replace(110..<120, at: 78, of: &picture, by: below)
+    #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
+    picture = whole
+    replace(0..<10, at: 50, of: &picture, by: above)
+    replace(10..<20, at: 78, of: &picture, by: below)
+    #expect(!disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  @Test("paper over one digit in some rows is no other digit", arguments: [17, 31, 50, 85])
+  func coveredDigit(module: Int) throws {
+    var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    replace(0..<20, at: module, of: &picture, by: nil)
+    #expect(!disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  @Test(
+    "a symbol without the guard at one of its ends is not believed", arguments: SampleSymbol.all)
+  func missingGuard(symbol: SampleSymbol) throws {
+    let layout = symbol.symbology.layout
+    for bars in [layout.guardBars.prefix(2), layout.guardBars.suffix(2)] {
+      var picture = Self.renderer.picture(of: symbol.pattern)
+      for bar in bars {
+        let left = Self.renderer.margin + bar.lowerBound * Self.renderer.module
+        for y in 0..<picture.height {
+          for x in left..<left + Self.renderer.module { picture[x, y] = 255 }
+        }
+      }
+      #expect(disproves(try barcode(symbol.symbology, symbol.text), in: picture))
+    }
+  }
+
+  @Test("on even paper no symbol is seen")
+  func evenPaper() throws {
+    let picture = GrayPicture(width: 400, height: 200)
+    let image = LumaImage(width: 400, height: 200, pixels: picture.pixels)
+    #expect(SymbolSighting.best(of: try barcode(.ean8, "96385074"), in: image) == nil)
+    #expect(disproves(try barcode(.ean8, "96385074"), in: picture))
+  }
+
+  @Test("rows that show one half beside other bars contradict the reading, if they are many")
+  func halves() throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    let other = Self.renderer.picture(of: .ean13("4006381333931"))
+    for (rows, isMany) in [(20, false), (60, true)] {
+      var picture = whole
+      for y in 0..<Self.renderer.margin + rows {
+        // Moved by more than a module.
+        for x in whole.width / 2..<whole.width - 4 { picture[x, y] = other[x + 4, y] }
+      }
+      #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture) == isMany, "\(rows)")
+    }
+  }
+
+  @Test("a short code has to be seen in a third of the rows of its reading")
+  func fewRows() throws {
+    for (rows, isBelieved) in [(60, true), (30, false)] {
+      var picture = Self.renderer.picture(of: .ean8("96385074"))
+      for y in Self.renderer.margin + rows..<picture.height {
+        for x in 0..<picture.width { picture[x, y] = 255 }
+      }
+      #expect(disproves(try barcode(.ean8, "96385074"), in: picture) != isBelieved, "\(rows)")
+    }
+  }
 }
