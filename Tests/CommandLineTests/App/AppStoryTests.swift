@@ -54,7 +54,9 @@ struct AppStoryTests {
     try terminal.type("4006381333932")
     try terminal.press("Enter")
     try await terminal.see("the check digit does not fit")
-    try terminal.press("C-u", "Escape")
+    try terminal.press("C-u")
+    try await terminal.see("type, paste or drop")
+    try terminal.press("Escape")
     try await terminal.see("2 records")
 
     try terminal.press("g", "Enter")
@@ -121,7 +123,9 @@ struct AppStoryTests {
     try await again.see("Nothing to show yet")
     try again.press("?")
     try await again.see("Keys", "Next tab")
-    try again.press("Escape", "q")
+    try again.press("Escape")
+    try await again.seeNo("Next tab")
+    try again.press("q")
     try await again.seeNo("Discover")
   }
 
