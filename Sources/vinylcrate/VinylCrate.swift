@@ -18,7 +18,7 @@ struct VinylCrate: AsyncParsableCommand {
       Alone on a terminal it opens the app.
 
       EXAMPLES
-        vinylcrate
+        vinylcrate app
         vinylcrate scan SampleImages/*.jpg
         vinylcrate lookup 5012394144777
         vinylcrate open 'vinylcrate://search?barcode=5012394144777'

@@ -14,7 +14,7 @@ struct AppCommand: AsyncParsableCommand {
       the library or the state cannot be written.
 
       EXAMPLES
-        vinylcrate
+        vinylcrate app
         vinylcrate app 'vinylcrate://search?barcode=5012394144777'
         vinylcrate app --ascii --color never
       """)
