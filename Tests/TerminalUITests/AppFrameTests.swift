@@ -80,6 +80,15 @@ struct AppFrameTests {
     #expect(footer.contains("? keys"))
   }
 
+  @Test("a record of Discogs says whose data it is")
+  func source() async throws {
+    let route = Route.albumDetail(Samples.dub, nil)
+    let frame = Frame(try await state(showing: route, width: 80, height: 24))
+    #expect(frame.text.contains("Data provided by Discogs: https://www.discogs.com"))
+    #expect(
+      !Frame(try await state(showing: .profile, width: 80, height: 24)).text.contains("Discogs:"))
+  }
+
   @Test("letters alone draw everything where the terminal has no others")
   func ascii() async throws {
     var state = try await state(showing: .profile, width: 80, height: 24)

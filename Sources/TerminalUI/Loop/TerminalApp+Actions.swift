@@ -92,6 +92,11 @@ extension TerminalApp {
   }
 
   private func openInBrowser(_ url: URL) {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    guard folders.contains(where: { access("\($0)/xdg-open", X_OK) == 0 }) else {
+      state.notice = .failed("there is no xdg-open here: open \(url.absoluteString)")
+      return
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["xdg-open", url.absoluteString]
@@ -102,7 +107,7 @@ extension TerminalApp {
     state.notice =
       isStarted
       ? .done("opening \(url.absoluteString)")
-      : .failed("no browser can be started here: open \(url.absoluteString)")
+      : .failed("no browser can be started: open \(url.absoluteString)")
   }
 
   func quit() {

@@ -20,6 +20,7 @@ final class Terminal {
   private var attributes: [Style: OpaquePointer] = [:]
   private var sources: [any DispatchSourceSignal] = []
   private var hasScreen = false
+  private var errorOutput: Int32?
   private var paste = PastedText()
 
   /// - Returns: nil where the program runs in no terminal.
@@ -34,6 +35,7 @@ final class Terminal {
   /// Takes the screen: asks the terminal what it is, for a moment at most, and clears it.
   func begin() async {
     device.makeRaw()
+    errorOutput = device.silenceErrors()
     listenToEvents()
     let input = device.input
     Task { [weak self] in
@@ -89,6 +91,10 @@ final class Terminal {
     device.restore()
     if let rescue { termpaintx_ttyrescue_stop(rescue) }
     rescue = nil
+    if let errorOutput {
+      dup2(errorOutput, STDERR_FILENO)
+      close(errorOutput)
+    }
     send.finish()
   }
 

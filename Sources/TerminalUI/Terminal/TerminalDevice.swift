@@ -17,6 +17,19 @@ final class TerminalDevice: Sendable {
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
+  /// Keeps messages of libraries off the screen, where standard error is the terminal too.
+  ///
+  /// - Returns: where they went before; nil where they go elsewhere.
+  func silenceErrors() -> Int32? {
+    guard isatty(STDERR_FILENO) != 0 else { return nil }
+    let before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard before >= 0, nowhere >= 0 else { return nil }
+    dup2(nowhere, STDERR_FILENO)
+    Glibc.close(nowhere)
+    return before
+  }
+
   /// Takes each key as it is pressed, without showing it and without a meaning of its own.
   func makeRaw() {
     var modes = originalModes

@@ -1,4 +1,6 @@
 import AppNavigation
+import Links
+import Releases
 import Text
 
 extension Frame {
@@ -8,6 +10,8 @@ extension Frame {
       write(notice.text.fitted(to: line.width - 2), x: 1, y: line.y, style)
     } else if let activity = state.activity {
       write(activity.fitted(to: line.width - 2), x: 1, y: line.y, state.theme.faint)
+    } else if let source = state.source {
+      write(source.fitted(to: line.width - 2), x: 1, y: line.y, state.theme.faint)
     }
   }
 
@@ -24,6 +28,19 @@ extension Frame {
 }
 
 extension AppState {
+  /// Whose data is in front, as its terms ask; nil where nothing is to be said.
+  var source: String? {
+    let ids: [ReleaseID] =
+      switch navigation.frontRoute {
+      case .albumDetail(let release, _): [release.id]
+      case .searchResults(_, let releases): releases.map(\.id)
+      case .pressingChoice(_, let ranking): ranking.entries.map(\.release.id)
+      default: []
+      }
+    guard ids.contains(where: { $0.source == .discogs }) else { return nil }
+    return "Data provided by Discogs: https://www.discogs.com"
+  }
+
   /// Keys and what they do in front.
   var footer: [(key: String, words: String)] {
     func entry(_ command: Command, _ words: String) -> (String, String)? {
