@@ -63,6 +63,16 @@ struct PageTests {
     #expect(page.cursor == 0)
   }
 
+  @Test("where the screen becomes lower, the cursor stays in sight")
+  func lower() {
+    var page = page(of: .records([], columns: []), total: 100)
+    page.move(by: 35, height: 40)
+    #expect(page.top == 0)
+    page.reveal(height: 10)
+    #expect((page.top..<page.top + 10).contains(page.cursor))
+    #expect(page.cursor == 35)
+  }
+
   @Test("after any walk the cursor is seen and in the list")
   func walk() {
     var random = SystemRandomNumberGenerator()

@@ -11,6 +11,7 @@ extension TerminalApp {
     case .mouse(let action, let x, let y): point(action, x: x, y: y)
     case .resized(let width, let height):
       resize(to: (width, height))
+      state.page.reveal(height: max(1, state.listHeight))
       reload()
     case .repaint: setNeedsDrawing(all: true)
     case .closed: leave()

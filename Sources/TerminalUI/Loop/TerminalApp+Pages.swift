@@ -2,12 +2,6 @@ import AppNavigation
 import Links
 import Navigation
 
-/// A screen that is being read.
-struct PageLoad {
-  let task: Task<Void, Never>
-  let window: Range<Int>
-}
-
 /// Reading the screens that are seen, beside the loop.
 extension TerminalApp {
   /// How many rows of a long list are read around those that are seen.
@@ -58,18 +52,16 @@ extension TerminalApp {
     let top = state.pages[place]?.top ?? 0
     let lower = max(0, top - Self.windowMargin)
     let window = lower..<top + state.height + Self.windowMargin
-    if let load = loads[place], load.window == window, !load.task.isCancelled { load.task.cancel() }
-    loads[place]?.task.cancel()
+    loads[place]?.cancel()
     let screens = ScreenFactory(library: services.library, account: account(for: place))
     let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
-    loads[place] = PageLoad(
-      task: Task {
-        let result = await Self.screen(place, route, match, window, screens)
-        guard !Task.isCancelled, let result else { return }
-        loads[place] = nil
-        show(result, at: place)
-      }, window: window)
+    loads[place] = Task {
+      let result = await Self.screen(place, route, match, window, screens)
+      guard !Task.isCancelled, let result else { return }
+      loads[place] = nil
+      show(result, at: place)
+    }
   }
 
   private nonisolated static func screen(
