@@ -16,13 +16,16 @@ def bombs(target, random, count):
     sparse = target.write("in/sparse.jpg", samples()[0].read_bytes()[:4096])
     os.truncate(sparse, 1 << 30)
     for path in paths + [sparse]:
-        result = target.run("scan", "--format", "jsonl", path, about=path.name)
+        result = target.run(
+            "scan", "--format", "jsonl", path, about=path.name, reading=path.stat().st_size)
         target.expect(result.stdout.count(b"\n") >= 1, f"{path.name}: no outcome")
         complaints = result.stderr.count(b"\n")
         target.expect(complaints <= 10, f"{path.name}: {complaints} complaints")
     # One of them must not end a batch of others.
     good = target.write("in/zz-good.jpg", samples()[0].read_bytes())
-    result = target.run("batch", "--format", "jsonl", target.folder / "in", about="all in a batch")
+    result = target.run(
+        "batch", "--format", "jsonl", target.folder / "in", about="all in a batch",
+        reading=sparse.stat().st_size)
     target.expect(good.name.encode() in result.stdout, "a bomb ended the batch")
 
 

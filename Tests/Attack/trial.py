@@ -10,7 +10,7 @@ from pathlib import Path
 EXIT_CODES = {0, 1, 2, 64, 74, 75, 130}
 # A photo may take 30 seconds of processor time; no attack has more than a few photos that need them.
 HANGS_AFTER = 120
-# Five bytes for each of 200 million pixels, and the program itself.
+# Five bytes for each of 200 million pixels, and the program itself; the files that are read come on top.
 MEGABYTES = 1200
 
 
@@ -43,8 +43,9 @@ class Target:
                 "XDG_CACHE_HOME": home + "/cache", "PATH": os.environ["PATH"], "LANG": "C.UTF-8",
                 "SWIFT_BACKTRACE": "enable=no"}
 
-    def run(self, *arguments, about="", allowed=EXIT_CODES, kill_after=None, cwd=None):
-        """Runs the program once; `about` says in the report which attack it was."""
+    def run(self, *arguments, about="", allowed=EXIT_CODES, kill_after=None, cwd=None, reading=0):
+        """Runs the program once; `about` says in the report which attack it was, and `reading` how many
+        bytes of files the program has to hold."""
         command = [str(self.program), *map(str, arguments)]
         with (self.folder / "stdout").open("wb") as out, (self.folder / "stderr").open("wb") as err:
             process = subprocess.Popen(
@@ -69,7 +70,8 @@ class Target:
         self.tally.seconds = max(self.tally.seconds, usage.ru_utime + usage.ru_stime)
         megabytes = usage.ru_maxrss / 1024
         self.tally.megabytes = max(self.tally.megabytes, megabytes)
-        self.expect(megabytes <= MEGABYTES, f"{name}: {megabytes:.0f} MB of memory")
+        self.expect(
+            megabytes <= MEGABYTES + reading / (1 << 20), f"{name}: {megabytes:.0f} MB of memory")
         result = Result(status, (self.folder / "stdout").read_bytes(),
                         (self.folder / "stderr").read_bytes())
         if status == -signal.SIGKILL and kill_after is None:
