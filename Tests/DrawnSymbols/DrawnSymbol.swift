@@ -18,7 +18,7 @@ public struct DrawnSymbol: Sendable {
     /// least 26 modules, the centre guard and three digits: one along the bars, which crosses fewer,
     /// can leave a whole symbol made of digits of both.
     case pastedOnGrid
-    /// The same, but moved and of another size.
+    /// The same, but moved and of another size, with any edge: see ``DrawnSymbol/isWholeMixture``.
     case pastedOffGrid
     /// The same, but tilted against the first, perhaps with a margin, and of any symbology.
     case pastedAskew
@@ -47,6 +47,9 @@ public struct DrawnSymbol: Sendable {
   public let text: String
   /// The codes that may be read, in 14 digits; none where nothing may.
   public let gtins: [String]
+  /// Whether its two labels are in line, so that they leave one whole symbol of digits of both, which is
+  /// hardly told from a printed one.
+  public let isWholeMixture: Bool
   public let picture: GrayPicture
 
   /// The same seed gives the same symbol.
@@ -88,6 +91,10 @@ public struct DrawnSymbol: Sendable {
       case .spliced, .foreign: []
       default: [code, other].compactMap { $0?.gtin }
       }
+    let width = Double(code.pattern.modules.count)
+    isWholeMixture =
+      kind == .pastedOffGrid
+      && scene.overlay?.leavesWhole(width: width, height: width * scene.heightRatio) == true
     picture = scene.picture(of: pattern ?? code.pattern, using: &random)
   }
 }

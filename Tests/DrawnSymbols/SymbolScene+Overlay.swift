@@ -67,10 +67,8 @@ extension SymbolScene {
   ) {
     var lean = lean
     if kind == .pastedOnGrid {
-      // An edge that crosses only the centre guard and two digits leaves one whole symbol, of digits of
-      // both, where those two are the same on both: it has to cross one more.
       let height = Double(first.modules.count) * heightRatio
-      let least = atan((5 + 3 * 7) / height) * 180 / .pi
+      let least = atan(Overlay.crossedModules / height) * 180 / .pi
       lean = min(max(lean, least), 180 - least)
     }
     var label = Overlay(
@@ -109,6 +107,22 @@ extension SymbolScene {
 }
 
 extension SymbolScene.Overlay {
+  /// An edge that crosses only the centre guard and two digits leaves one whole symbol, of digits of
+  /// both, where those two are the same on both: it has to cross one more.
+  fileprivate static let crossedModules = 5.0 + 3 * 7
+
+  /// Whether one whole symbol is left, of digits of both labels: its edge is along the bars and the
+  /// modules of the two are in line there to within one.
+  ///
+  /// - Parameters:
+  ///   - width: that of the first label, in modules.
+  ///   - height: likewise.
+  func leavesWhole(width: Double, height: Double) -> Bool {
+    let crossed = height * abs(tan((degrees - 90) * .pi / 180))
+    let middle = (u: edge.x * width, v: edge.y * height)
+    return crossed < Self.crossedModules && abs(middle.u - place(middle.u, middle.v)) < 1
+  }
+
   /// A blank label over less than half of the symbol.
   static func blank(using random: inout SeededRandom) -> Self {
     Self(

@@ -50,12 +50,12 @@ struct Examination {
   /// Whether the bars are not those of the code that was read.
   ///
   /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
-  /// unless its halves are found in two pieces or beside other bars; nor where it explains the bars
+  /// unless its halves are found in two pieces, in two symbols or beside other bars; nor where it explains the bars
   /// badly but better than any other. A short one is: it is easily found in other bars.
   var disproves: Bool {
     let noise = sighting.fit.noiseRatio
     guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
-      return symbology.isShort || isInPieces || rowCheck.showsHalves
+      return symbology.isShort || isInPieces || isOfTwoSymbols || rowCheck.showsHalves
     }
     if hasStrangeDigit || hasSeam { return true }
     if GuardCheck(sighting).isOuterGuardMissing { return true }
@@ -64,7 +64,7 @@ struct Examination {
       if best.fit.noiseRatio < Self.clear, gain > Self.minimumGain.clear { return true }
       if noise > Self.maximumNoise, gain > Self.minimumGain.unclear { return true }
     }
-    return symbology.isShort && noise > Self.maximumNoise || rowCheck.contradicts
+    return symbology.isShort && noise > Self.explained || rowCheck.contradicts
   }
 
   private var rowCheck: RowCheck { RowCheck(sighting, at: place, patterns: patterns) }
@@ -84,6 +84,14 @@ struct Examination {
       guard let place = ExaminedPlace(barcode, extent: extent, in: image) else { return false }
       let check = seamCheck(at: place, isReversed: nil)
       return check.isSeamInAllRows || check.isSeamInSomeRows
+    }
+  }
+
+  /// Whether the symbol is not seen because its halves are those of two symbols side by side.
+  private var isOfTwoSymbols: Bool {
+    [0...0.5, 0.5...1].contains { extent in
+      guard let place = ExaminedPlace(barcode, extent: extent, in: image) else { return false }
+      return seamCheck(at: place, isReversed: nil).showsOneHalf
     }
   }
 

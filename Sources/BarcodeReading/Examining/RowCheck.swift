@@ -30,13 +30,16 @@ struct RowCheck {
   }
 
   /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
-  /// bands the same one; or whether bands of the reading show a seam.
+  /// bands the same one; or whether bands of the reading show a seam; or whether only some rows show the
+  /// symbol, and more bands other digits.
   var contradicts: Bool {
     guard sighting.fit.parameters.blur.deviation < Self.maximumBlur else { return false }
     let (own, count) = (ownBands, place.strip.rows / Self.bandHeight)
     let read = own.map(band)
     if read.contains(where: { $0.others.count(where: \.isClear) >= manyDigits })
       || read.count(where: \.isSame) < minimumBands || showSeam(read) || showsHalves
+      || sighting.isInSomeRows
+        && read.count(where: { !$0.others.isEmpty }) > read.count(where: \.isSame)
     {
       return true
     }

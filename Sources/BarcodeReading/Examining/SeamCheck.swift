@@ -63,22 +63,40 @@ struct SeamCheck {
     }
   }
 
+  /// Whether a half of the symbol is clearly seen in its place, and the other is not.
+  var showsOneHalf: Bool {
+    let line = place.strip.profile(of: ExaminedPlace.rows)
+    return directions.contains { isReversed in
+      guard let halves = halves(in: isReversed ? line.reversed : line) else { return false }
+      let likenesses = [halves.left.likeness, halves.right.likeness].sorted()
+      return likenesses[0] < Self.minimumLikeness && likenesses[1] > Self.minimumLikeness
+    }
+  }
+
   /// How far the right half is moved against the left one, in modules; nil where the halves are not
   /// clearly seen, or the symbol has none.
   private func jump(in line: LumaProfile) -> Float? {
+    guard let halves = halves(in: line), halves.left.likeness > Self.minimumLikeness,
+      halves.right.likeness > Self.minimumLikeness
+    else { return nil }
+    let module = (halves.span.upperBound - halves.span.lowerBound) / Float(layout.moduleCount)
+    return (halves.right.centre - halves.left.centre) / module
+  }
+
+  /// Each half where it fits best; nil for a symbol without halves.
+  private func halves(
+    in line: LumaProfile
+  ) -> (left: HalfPlace, right: HalfPlace, span: ClosedRange<Float>)? {
     guard layout.symbology != .upcE else { return nil }
     let span = line.expectedSpan ?? 0...Float(line.samples.count)
     let profile = CumulativeProfile(line.samples)
     let middle = (layout.moduleCount - Self.guardWidth) / 2
-    let left = HalfPlace(
-      of: -Self.quiet..<middle + Self.guardWidth, in: profile, around: span, shape: shape,
-      layout: layout)
-    guard left.likeness > Self.minimumLikeness else { return nil }
-    let right = HalfPlace(
-      of: middle..<layout.moduleCount + Self.quiet, in: profile, around: span, shape: shape,
-      layout: layout)
-    guard right.likeness > Self.minimumLikeness else { return nil }
-    let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
-    return (right.centre - left.centre) / module
+    func place(of modules: Range<Int>) -> HalfPlace {
+      HalfPlace(of: modules, in: profile, around: span, shape: shape, layout: layout)
+    }
+    return (
+      place(of: -Self.quiet..<middle + Self.guardWidth),
+      place(of: middle..<layout.moduleCount + Self.quiet), span
+    )
   }
 }

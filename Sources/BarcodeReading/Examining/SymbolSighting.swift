@@ -8,6 +8,8 @@ struct SymbolSighting {
   var fit: SymbolFit
   /// Whether the symbol is seen from the ends of the rows.
   private(set) var isReversed = false
+  /// Whether the mean of all rows does not show it.
+  private(set) var isInSomeRows = false
   /// How much the place looks like the symbol; see ``DrawnShape/Place``.
   let likeness: Float
 
@@ -18,6 +20,10 @@ struct SymbolSighting {
   /// Under this likeness the symbol may be seen from the other end.
   private static let clearLikeness: Float = 0.6
   private static let steps = 12
+  /// Parts of the rows, one of which may show the symbol where all together do not.
+  private static let bands = stride(
+    from: ExaminedPlace.rows.lowerBound, to: ExaminedPlace.rows.upperBound, by: 3
+  ).map { $0..<$0 + 3 }
 
   private init(_ patterns: [Int], at place: ExaminedPlace, layout: SymbolLayout) {
     let decoder = layout.decoder
@@ -39,6 +45,17 @@ struct SymbolSighting {
     if found.likeness < Self.clearLikeness {
       let (other, turned) = sighting(mean.reversed)
       if other.likeness > found.likeness { (found, refinement, isReversed) = (other, turned, true) }
+    }
+    // A label over the other rows hides the symbol in their mean.
+    if found.likeness < Self.clearLikeness {
+      for rows in Self.bands {
+        let band = place.strip.profile(of: rows)
+        for (profile, isTurned) in [(band, false), (band.reversed, true)] {
+          let (other, seen) = sighting(profile)
+          guard other.likeness > found.likeness else { continue }
+          (found, refinement, isReversed, isInSomeRows) = (other, seen, isTurned, true)
+        }
+      }
     }
     likeness = found.likeness
     fit = refinement.fit(digits, from: found.parameters, steps: Self.steps)

@@ -4,7 +4,8 @@ import Glibc
 import Imaging
 
 /// Reads drawn symbols that are easily read wrong, and prints how many of each kind are read, and how
-/// many are read wrong. Ends with 1 if any is.
+/// many are read wrong. Ends with 1 if any is. Mixtures of two labels that are whole symbols are
+/// counted apart, as ``DrawnSymbol/isWholeMixture`` has it.
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
 /// (default 1); `--kind NAME`, for one kind only. Each wrong read is printed with the seed that draws it:
@@ -22,7 +23,8 @@ enum SymbolBench {
       let tally = await tally(
         of: kind, seeds: seeds, threads: value(of: "--threads", or: 1))
       let (count, failures) = (seeds.count, tally.wrong.count)
-      print("\(kind.rawValue): \(count) drawn, \(tally.read) read, \(failures) wrong")
+      let mixtures = tally.mixtures > 0 ? ", \(tally.mixtures) whole mixtures" : ""
+      print("\(kind.rawValue): \(count) drawn, \(tally.read) read, \(failures) wrong\(mixtures)")
       for line in tally.wrong { print("  \(line)") }
       (drawn, wrong) = (drawn + seeds.count, wrong + tally.wrong.count)
     }
@@ -41,6 +43,7 @@ enum SymbolBench {
 
   private struct Tally: Sendable {
     var read = 0
+    var mixtures = 0
     var wrong: [String] = []
   }
 
@@ -57,6 +60,7 @@ enum SymbolBench {
       }
       return await group.reduce(into: Tally()) {
         $0.read += $1.read
+        $0.mixtures += $1.mixtures
         $0.wrong += $1.wrong
       }
     }
@@ -69,7 +73,9 @@ enum SymbolBench {
     ).barcodes
     let wrong = barcodes.filter { !symbol.gtins.contains($0.gtin.digits) }
     if wrong.isEmpty, !barcodes.isEmpty { tally.read += 1 }
-    if !wrong.isEmpty {
+    if !wrong.isEmpty, symbol.isWholeMixture {
+      tally.mixtures += 1
+    } else if !wrong.isEmpty {
       let codes = wrong.map { "\($0.text) (\($0.stage.rawValue), \($0.agreeingLines) lines)" }
       tally.wrong.append(
         "\(symbol.symbology) \(symbol.text), seed \(seed): \(codes.joined(separator: ", "))")
