@@ -50,14 +50,15 @@ struct Examination {
   /// Whether the bars are not those of the code that was read.
   ///
   /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
-  /// unless its halves are found in two pieces, in two symbols or beside other bars; nor where it explains the bars
+  /// unless it was read on many lines, as only bars are that are seen well, or its halves are found in two pieces, in two symbols or beside other bars; nor where it explains the bars
   /// badly but better than any other. A short one is: it is easily found in other bars.
   var disproves: Bool {
     let noise = sighting.fit.noiseRatio
     guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
-      return symbology.isShort || isInPieces || isOfTwoSymbols || rowCheck.showsHalves
+      return symbology.isShort || barcode.agreeingLines > Self.manyLines || isInPieces
+        || isOfTwoSymbols || rowCheck.showsHalves
     }
-    if hasStrangeDigit || hasSeam { return true }
+    if hasStrangeDigits || hasSeam { return true }
     if GuardCheck(sighting).isOuterGuardMissing { return true }
     if best.patterns != patterns {
       let gain = sighting.fit.energy / best.fit.energy
@@ -99,24 +100,16 @@ struct Examination {
     SeamCheck(place, layout: symbology.layout, patterns: patterns, isReversed: isReversed)
   }
 
-  /// Whether one digit is explained far worse than the others: a misprint, or a seam. Blur, light and
-  /// noise spoil all digits alike.
-  private var hasStrangeDigit: Bool {
-    let rests = symbology.layout.digitOffsets.map { offset in
-      let cells = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-      let residuals = sighting.fit.residuals[ModuleGrid.cell(ofModule: offset)...].prefix(cells)
-      return residuals.reduce(0) { $0 + $1 * $1 } / Float(cells)
-    }.sorted()
-    guard let worst = rests.last else { return false }
-    return worst > Self.strangeDigit.rest
-      && worst > Self.strangeDigit.ratio * rests[rests.count / 2]
+  /// Whether one digit, or those at one end, are explained far worse than the others: a misprint, or a
+  /// seam. Blur, light and noise spoil all digits alike.
+  private var hasStrangeDigits: Bool {
+    let rests = DigitRests(sighting.fit, symbology)
+    return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
   }
 
-  /// What is left of a digit that is not printed there: the mean of the squared residuals, and how
-  /// many times that of the median digit it is.
-  private static let strangeDigit: (rest: Float, ratio: Float) = (0.02, 8)
-
   private static let minimumLikeness: Float = 0.5
+  /// On labelled photos a symbol that is not found was read on 15 lines at most.
+  private static let manyLines = 20
   /// With a lower noise ratio the bars are seen clearly.
   private static let clear: Float = 0.08
   /// How many times less energy other digits have to leave: where they are seen clearly, and where

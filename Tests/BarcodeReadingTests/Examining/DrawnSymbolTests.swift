@@ -37,7 +37,7 @@ struct DrawnSymbolTests {
   }
 
   @Test(
-    "no mixture of two labels that was once read as a code",
+    "nothing wrong in symbols that were once read wrong",
     arguments: [
       (DrawnSymbol.Kind.pastedOnGrid, UInt64(30_064_771_924)), (.pastedAskew, 94_489_280_753),
       (.pastedOnGrid, 433_791_697_153), (.pastedOffGrid, 433_791_697_613),
@@ -46,7 +46,9 @@ struct DrawnSymbolTests {
       (.pastedOnGrid, 2_581_275_346_107), (.pastedAskew, 2_581_275_345_622),
       (.pastedAskew, 2_581_275_346_844), (.pastedAskew, 867_583_394_443),
       (.pastedAskew, 2_581_275_345_973), (.sideBySide, 1_735_166_788_715),
-      (.spliced, 1_735_166_788_251),
+      (.spliced, 1_735_166_788_251), (.pastedAskew, 2_168_958_484_639),
+      (.spliced, 2_168_958_485_075), (.scratched, 2_168_958_484_768),
+      (.pastedOnGrid, 2_602_750_181_613), (.spliced, 2_602_750_182_431),
     ])
   func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
     let symbol = DrawnSymbol(kind, seed: seed)
