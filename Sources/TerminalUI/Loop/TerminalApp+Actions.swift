@@ -32,8 +32,15 @@ extension TerminalApp {
     }
   }
 
-  /// Follows a link from outside.
-  func open(_ url: String) async { remember(await coordinator.handle(url: url)) }
+  /// Does what was asked for from outside.
+  func take(_ request: AppRequest) {
+    switch request {
+    case .open(let url): Task { remember(await coordinator.handle(url: url)) }
+    case .scan(let paths):
+      Task { remember(await coordinator.handle(url: "vinylcrate://scanner")) }
+      startScan(of: paths)
+    }
+  }
 
   func search(for text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)

@@ -41,12 +41,12 @@ public final class TerminalApp {
   /// Runs until the user leaves or the terminal is gone. Where the user was is kept.
   ///
   /// - Parameters:
-  ///   - url: A link to follow first; nil for none.
-  ///   - paths: Photos and folders to scan first.
+  ///   - request: done first; nil for none.
+  ///   - requests: done as they arrive.
   /// - Returns: false where the program runs in no terminal.
   /// - Throws: when the state can be neither read nor saved.
   public func run(
-    opening url: String? = nil, scanning paths: [PhotoPath] = []
+    _ request: AppRequest? = nil, requests: AsyncStream<AppRequest> = AsyncStream { $0.finish() }
   ) async throws -> Bool {
     guard let terminal = Terminal() else { return false }
     self.terminal = terminal
@@ -55,9 +55,9 @@ public final class TerminalApp {
     defer { terminal.end() }
     let keeping = Task { try await self.keepState() }
     let following = Task { await self.followChanges() }
+    let serving = Task { for await request in requests { take(request) } }
     refresh()
-    if let url { Task { await self.open(url) } }
-    if !paths.isEmpty { startScan(of: paths) }
+    if let request { take(request) }
     for await event in terminal.events {
       take(event)
       if isLeaving { break }
@@ -65,6 +65,7 @@ public final class TerminalApp {
     await stopScanning()
     for load in loads.values { load.cancel() }
     following.cancel()
+    serving.cancel()
     keeping.cancel()
     try await keeping.value
     return true

@@ -18,12 +18,16 @@ struct AppOptions: ParsableArguments {
   @OptionGroup var online: OnlineOptions
   @OptionGroup var library: LibraryOptions
 
-  /// Runs the app until the user leaves it.
+  /// Runs the app until the user leaves it; or hands the request to the app that runs already.
   ///
-  /// - Parameters:
-  ///   - link: followed first; nil for none.
-  ///   - paths: scanned first.
-  func open(link: String?, scanning paths: [PhotoPath] = []) async throws {
+  /// - Parameter request: done first; nil for none.
+  func open(_ request: AppRequest?) async throws {
+    let library = try library.path
+    if let request, let address = AppAddress(library: library),
+      RunningApp.take(request, at: address)
+    {
+      return print("handed to the app that is running")
+    }
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return try refuse() }
     Heap.boundForPhotos()
     let assembly = try AppAssembly(self)
@@ -31,7 +35,8 @@ struct AppOptions: ParsableArguments {
     let ran = try await Failures.reporting {
       let app = await TerminalApp(
         session: assembly.session(), services: assembly.services, theme: theme)
-      return try await app.run(opening: link, scanning: paths)
+      guard let address = AppAddress(library: library) else { return try await app.run(request) }
+      return try await app.run(request, requests: RunningApp.requests(at: address))
     }
     if !ran { try refuse() }
   }

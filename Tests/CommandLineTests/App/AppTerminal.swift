@@ -90,5 +90,5 @@ final class AppTerminal {
 }
 
 extension String {
-  fileprivate var quotedForShell: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+  var quotedForShell: String { "'" + replacing("'", with: #"'\''"#) + "'" }
 }

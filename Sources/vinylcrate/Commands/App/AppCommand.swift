@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import TerminalUI
 
 /// `vinylcrate app`, and `vinylcrate` alone on a terminal: the app of five tabs.
 struct AppCommand: AsyncParsableCommand {
@@ -8,7 +9,8 @@ struct AppCommand: AsyncParsableCommand {
     abstract: "Open the app on this terminal, as vinylcrate alone does.",
     discussion: """
       Home, crates, discover, marketplace and search, and the scanner a key away. Press ? for the keys. \
-      Where you are when you quit is where you are at the next start.
+      Where you are when you quit is where you are at the next start. A link is opened in the app that \
+      runs already, if one does.
 
       Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
       the library or the state cannot be written.
@@ -24,7 +26,7 @@ struct AppCommand: AsyncParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  func run() async throws { try await app.open(link: link) }
+  func run() async throws { try await app.open(link.map(AppRequest.open)) }
 }
 
 /// `vinylcrate scanner`: the app with its scanner sheet, which scans what is named.
@@ -33,6 +35,8 @@ struct ScannerCommand: AsyncParsableCommand {
     commandName: "scanner",
     abstract: "Open the app's scanner on this terminal, and scan photos and folders in it.",
     discussion: """
+      Where the app runs already, they are scanned there.
+
       Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
       the library or the state cannot be written.
 
@@ -48,6 +52,7 @@ struct ScannerCommand: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
 
   func run() async throws {
-    try await app.open(link: "vinylcrate://scanner", scanning: RawArguments.paths(for: photos))
+    let paths = RawArguments.paths(for: photos).map(\.absolute)
+    try await app.open(paths.isEmpty ? .open("vinylcrate://scanner") : .scan(paths))
   }
 }
