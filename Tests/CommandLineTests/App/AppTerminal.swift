@@ -27,7 +27,10 @@ final class AppTerminal {
   deinit {
     // The app saves its state before it ends; the folder must not go before that.
     if (try? tmux("send-keys C-c")) != nil {
-      for _ in 0..<1000 where (try? runsApp()) == true { usleep(10_000) }
+      for _ in 0..<1000 {
+        guard (try? runsApp()) == true else { break }
+        usleep(10_000)
+      }
     }
     server.send(SIGKILL)
     _ = server.wait()
@@ -38,7 +41,7 @@ final class AppTerminal {
   }
 
   @discardableResult
-  private func tmux(_ words: String) throws -> String { try run(words).stdout }
+  func tmux(_ words: String) throws -> String { try run(words).stdout }
 
   private func runsApp() throws -> Bool {
     try tmux("display -p '#{pane_current_command}'").contains("vinylcrate")
