@@ -4,8 +4,8 @@ import Navigation
 
 /// Reading the screens that are seen, beside the loop.
 extension TerminalApp {
-  /// How many rows of a long list are read around those that are seen.
-  private static let windowMargin = 200
+  /// How many screens of a long list are read before and after the one that is seen.
+  private static let screensAround = 2
 
   /// Reads what is in view now and was not read before, and forgets what can no longer be gone back to.
   func refresh() {
@@ -13,6 +13,9 @@ extension TerminalApp {
     state.isOnboarding = !session.gate.isOpen
     let places = state.navigation.places
     state.pages = state.pages.filter { places.contains($0.key) }
+    for place in loads.keys where !places.contains(place) {
+      loads.removeValue(forKey: place)?.task.cancel()
+    }
     for place in visiblePlaces where state.pages[place]?.screen == nil { load(place) }
     if let failure = coordinator.failure {
       state.notice = .failed(services.wording.sentence(for: failure))
@@ -30,14 +33,14 @@ extension TerminalApp {
     for place in visible { load(place) }
   }
 
-  /// Reads more of a long list where the user has come near the end of what was read.
+  /// Reads more of a long list while the user comes near the end of what was read.
   func loadMore() {
     let page = state.page
     guard let read = page.rows.read, page.rows.count > 0 else { return }
-    let seen = page.top..<min(page.top + max(1, state.listHeight), page.rows.count)
-    if seen.lowerBound < read.lowerBound || seen.upperBound > read.upperBound {
-      load(state.place)
-    }
+    let height = max(1, state.listHeight)
+    let near = (page.top - height..<page.top + 2 * height).clamped(to: 0..<page.rows.count)
+    let isComing = loads[state.place].map { $0.window.contains(near) } ?? false
+    if !read.contains(near), !isComing { load(state.place) }
   }
 
   private var visiblePlaces: [Place] {
@@ -50,18 +53,19 @@ extension TerminalApp {
 
   private func load(_ place: Place) {
     let top = state.pages[place]?.top ?? 0
-    let lower = max(0, top - Self.windowMargin)
-    let window = lower..<top + state.height + Self.windowMargin
-    loads[place]?.cancel()
+    let around = Self.screensAround * state.height
+    let window = max(0, top - around)..<top + state.height + around
+    loads[place]?.task.cancel()
     let screens = ScreenFactory(library: services.library, account: account(for: place))
     let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
-    loads[place] = Task {
+    let task = Task {
       let result = await Self.screen(place, route, match, window, screens)
-      guard !Task.isCancelled, let result else { return }
+      guard !Task.isCancelled else { return }
       loads[place] = nil
-      show(result, at: place)
+      if let result { show(result, at: place) }
     }
+    loads[place] = PageLoad(window: window, task: task)
   }
 
   private nonisolated static func screen(
@@ -95,4 +99,11 @@ extension TerminalApp {
     guard case .route(let id) = place else { return nil }
     return navigator.state.routes.first { $0.id == id }
   }
+}
+
+/// A screen that is being read.
+struct PageLoad {
+  /// The positions of a long list that are read.
+  let window: Range<Int>
+  let task: Task<Void, Never>
 }

@@ -14,7 +14,7 @@ public final class TerminalApp {
   let services: AppServices
   var state: AppState
   /// What is being done beside the loop for each place; the newest wins.
-  var loads: [Place: Task<Void, Never>] = [:]
+  var loads: [Place: PageLoad] = [:]
   var scan: ScannerRun?
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
@@ -63,7 +63,7 @@ public final class TerminalApp {
       if isLeaving { break }
     }
     await stopScanning()
-    for load in loads.values { load.cancel() }
+    for load in loads.values { load.task.cancel() }
     following.cancel()
     serving.cancel()
     keeping.cancel()

@@ -14,15 +14,14 @@ struct AppAssembly {
   let services: AppServices
   private let catalog: any ReleaseCatalog
   private let preferences: PressingPreferences
-  private let checker: DiscogsIdentity
+  private let checker: LateIdentity
 
   init(_ options: AppOptions) throws {
     let library = try options.library.open()
     let folders = UserFolders()
     catalog = try options.online.chain(options.catalog.open(), library)
     preferences = try options.pressings.preferences
-    checker = DiscogsIdentity(
-      base: options.online.addresses.discogs, connections: try .ofUser)
+    checker = LateIdentity(base: options.online.addresses.discogs)
     let resolver = DeepLinkResolver(
       catalog: catalog, library: library, preferences: preferences)
     services = AppServices(

@@ -20,7 +20,7 @@ struct CatalogOptions: ParsableArguments {
     try Failures.reportingNow {
       if let path = try path() { return try CatalogDatabase(path: path) }
       let folder = CatalogFolder.ofUser
-      return folder.isEmpty ? try CatalogDatabase.sample() : try folder.open()
+      return folder.isEmpty ? LateSample() : try folder.open()
     }
   }
 
