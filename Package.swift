@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CDE265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
     .systemLibrary(name: "CDav1d", pkgConfig: "dav1d", providers: [.apt(["libdav1d-dev"])]),
+    .target(name: "CIdle"),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CMalloc"),
@@ -169,7 +170,7 @@ let package = Package(
     .executableTarget(
       name: "vinylcrate",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CMalloc", "CSV",
+        "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CIdle", "CMalloc", "CSV",
         "CatalogImport", "CatalogStore", "CollectionSync", "DecodingHelper", "Files",
         "ImageDecoding", "Library",
         "Links", "Navigation", "OnlineCatalogs",
@@ -177,6 +178,8 @@ let package = Package(
         "Text", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // CIdle says why.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=dispatch_activate"])],
       plugins: ["NameCommit"]),
     .plugin(
       name: "NameCommit", capability: .buildTool(), path: "Sources/NameCommit",
@@ -306,8 +309,9 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "AppNavigation", "Barcodes", "Library", "Links", "Navigation", "Releases", "SampleRecords",
-        "TerminalUI", "TestSupport",
+        "Accounts", "AppNavigation", "Barcodes", "Files", "Library", "Links", "Navigation",
+        "Problems",
+        "Releases", "SampleRecords", "Scanning", "TerminalUI", "TestSupport", "Text",
       ]),
     .testTarget(
       name: "CommandLineTests",

@@ -16,17 +16,19 @@ public struct AppServices: Sendable {
   public let scan: PhotoScan
   /// Says what to do about a problem.
   public let wording: RemedyWording
+  let browser: WebBrowser
 
   public init(
     library: LibraryDatabase, folders: UserFolders, scanner: PhotoScanner,
     scan: @escaping PhotoScan,
-    wording: RemedyWording
+    wording: RemedyWording, browser: WebBrowser = .ofSystem
   ) {
     self.library = library
     self.folders = folders
     self.scanner = scanner
     self.scan = scan
     self.wording = wording
+    self.browser = browser
   }
 }
 

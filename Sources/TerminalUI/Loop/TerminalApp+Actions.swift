@@ -88,7 +88,8 @@ extension TerminalApp {
     case .signIn: session.beginSignIn()
     case .showInsights, .newCrate, .editCrate, .scan, .showProfile, .manageCollection,
       .openMarketplace:
-      if let route = action.route { navigator.navigate(to: route) }
+      // Before the tabs are open, nothing may take the place of what is asked first.
+      if session.gate.isOpen, let route = action.route { navigator.navigate(to: route) }
     }
     refresh()
   }
@@ -99,22 +100,10 @@ extension TerminalApp {
   }
 
   private func openInBrowser(_ url: URL) {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    guard folders.contains(where: { access("\($0)/xdg-open", X_OK) == 0 }) else {
-      state.notice = .failed("there is no xdg-open here: open \(url.absoluteString)")
-      return
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", url.absoluteString]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let isStarted = (try? process.run()) != nil
     state.notice =
-      isStarted
+      services.browser.open(url)
       ? .done("opening \(url.absoluteString)")
-      : .failed("no browser can be started: open \(url.absoluteString)")
+      : .failed("no browser can be started here: open \(url.absoluteString)")
   }
 
   func quit() {

@@ -54,9 +54,22 @@ extension Frame {
   ) {
     fill(area, " ", theme.field)
     let shown = isSecret ? String(repeating: "*", count: text.count) : text
-    var end = Substring(shown)
-    while String(end).displayWidth > area.width - 1 { end.removeFirst() }
-    let used = write(String(end), x: area.x, y: area.y, theme.field, limit: area.width)
+    let end = shown.end(ofWidth: area.width - 1)
+    let used = write(end, x: area.x, y: area.y, theme.field, limit: area.width)
     if isActive { cursor = Position(x: area.x + used, y: area.y) }
+  }
+}
+
+extension String {
+  /// The last characters, as many as fit into so many columns.
+  fileprivate func end(ofWidth width: Int) -> String {
+    var (start, room) = (endIndex, width)
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= self[previous].displayWidth
+      guard room >= 0 else { break }
+      start = previous
+    }
+    return String(self[start...])
   }
 }
