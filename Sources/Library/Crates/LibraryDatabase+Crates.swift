@@ -29,6 +29,22 @@ extension LibraryDatabase {
     }
   }
 
+  /// The crates that a record is in, in the user's order.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func crates(with release: ReleaseID) async throws(LibraryFailure) -> [CustomCrate] {
+    try await read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT id, name FROM crate JOIN crateRelease ON crateRelease.crate = crate.id
+          WHERE release = ? ORDER BY crate.position, id
+          """, arguments: [release.description]
+      )
+      .compactMap(CustomCrate.init(row:))
+    }
+  }
+
   /// The crate with this name, in any case, or this UUID.
   ///
   /// - Throws: ``LibraryFailure/refused(_:remedy:)`` with the most similar names if there is none.

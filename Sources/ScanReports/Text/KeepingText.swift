@@ -67,17 +67,3 @@ struct KeepingText {
     command(for: remedy).map { page.wrapped($0, indent: indent) } ?? ""
   }
 }
-
-extension KeptRecord {
-  /// What was done, such as "already in Shelf 2, photo added".
-  public var said: String {
-    let folder = scan.copy.folder.name
-    let crate = crate.map { ", put into crate \($0.name)" } ?? ""
-    return switch scan.change {
-    case .added: "added to \(folder)\(crate)"
-    case .linked: "already in \(folder), photo added\(crate)"
-    case .corrected: "the copy in \(folder) is corrected\(crate)"
-    case .unchanged: "already in \(folder)\(crate)"
-    }
-  }
-}

@@ -18,3 +18,17 @@ public struct KeptRecord: Sendable, Hashable {
   /// Whether the copy has other photos, so that this one may show a second copy.
   public var mayBeSecondCopy: Bool { scan.change == .linked(isFirstPhoto: false) }
 }
+
+extension KeptRecord {
+  /// What was done, such as "already in Shelf 2, photo added".
+  public var said: String {
+    let folder = scan.copy.folder.name
+    let crate = crate.map { ", put into crate \($0.name)" } ?? ""
+    return switch scan.change {
+    case .added: "added to \(folder)\(crate)"
+    case .linked: "already in \(folder), photo added\(crate)"
+    case .corrected: "the copy in \(folder) is corrected\(crate)"
+    case .unchanged: "already in \(folder)\(crate)"
+    }
+  }
+}

@@ -54,7 +54,8 @@ struct ChooseCommand: AsyncParsableCommand {
       var report = ChangeReport(noted)
       if !change.dryRun,
         let resolved = try await PhotosOfBarcode(
-          barcode: barcode, catalog: catalog, library: library
+          barcode: barcode,
+          scanner: PhotoScanner(library: library, catalog: catalog), library: library
         )
         .resolve(continuing: run, after: noted)
       {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Barcodes
 import Library
-import Releases
 import ScanReports
 import Scanning
 
@@ -37,31 +35,15 @@ struct UndoCommand: AsyncParsableCommand {
       }
     } else {
       try await library.use(isTrial: dryRun) { library in
-        let choices = try await library.choices()
-        guard let change = try await library.undo(isTrial: dryRun) else {
+        let undone = UndoneChange(library) { [catalog] in
+          try PhotoScanner(library: library, catalog: catalog.open())
+        }
+        guard let said = try await undone.make(isTrial: dryRun) else {
           throw LibraryFailure.refused("there is nothing to undo")
         }
-        let reopened = try await reopen(choices, in: library)
-        let report = ChangeReport(
-          (["undone: \(change.summary)"] + reopened).joined(separator: "; "))
+        let report = ChangeReport(said)
         try Console.write(report.text(as: output.format, isTrial: dryRun))
       }
     }
-  }
-
-  /// Looks the barcodes up again whose choice was taken back, and says what that means.
-  private func reopen(
-    _ choices: [GTIN: ReleaseID], in library: LibraryDatabase
-  ) async throws -> [String] {
-    let now = try await library.choices()
-    let barcodes = choices.filter { now[$0.key] != $0.value }.keys
-    // Undone is undone: a catalogue that cannot be used is complained of, and no more.
-    guard !barcodes.isEmpty, let catalog = try? catalog.open() else { return [] }
-    var said: [String] = []
-    for barcode in barcodes {
-      let photos = try PhotosOfBarcode(barcode: barcode, catalog: catalog, library: library)
-      said += [try await photos.reopen()].compactMap(\.self)
-    }
-    return said
   }
 }

@@ -1,22 +1,23 @@
 import Files
 import Library
-import Scanning
 
 /// Finds photos that were scanned, by their names.
-struct PhotoLookup {
+public struct PhotoLookup: Sendable {
   /// A photo with its content.
-  struct Identified: Sendable {
-    let path: PhotoPath
+  public struct Identified: Sendable {
+    public let path: PhotoPath
     /// SHA-256 of the content.
-    let hash: [UInt8]
+    public let hash: [UInt8]
   }
 
-  let library: LibraryDatabase
+  private let library: LibraryDatabase
+
+  public init(library: LibraryDatabase) { self.library = library }
 
   /// The photos with these names, in the same order, each once.
   ///
   /// - Throws: ``LibraryFailure/refused(_:remedy:)`` if one of them was never scanned.
-  func photos(_ paths: [PhotoPath]) async throws -> [ScannedPhoto] {
+  public func photos(_ paths: [PhotoPath]) async throws -> [ScannedPhoto] {
     let history = ScanHistory(ScanJournal(library))
     var seen: Set<PhotoPath> = []
     var photos: [ScannedPhoto] = []
@@ -32,12 +33,20 @@ struct PhotoLookup {
   /// The same photos, by their contents.
   ///
   /// - Throws: ``LibraryFailure/refused(_:remedy:)`` also if one of them could not be read.
-  func identified(_ paths: [PhotoPath]) async throws -> [Identified] {
+  public func identified(_ paths: [PhotoPath]) async throws -> [Identified] {
     try await photos(paths).map { photo in
       guard let file = photo.file else {
         throw LibraryFailure.refused("\(photo.path) could not be read", remedy: .makeReadable)
       }
       return Identified(path: photo.path, hash: file.hash)
     }
+  }
+
+  /// Whether a record of the photo is in the collection, or was before the user removed it.
+  ///
+  /// - Throws: ``LibraryFailure``.
+  public func isKept(_ photo: ScannedPhoto) async throws -> Bool {
+    let keys = PhotoGroup(photos: [photo]).records.map(\.key.text)
+    return try await !library.keptScans(among: keys).isEmpty
   }
 }
