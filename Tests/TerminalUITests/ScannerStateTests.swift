@@ -40,16 +40,34 @@ struct ScannerStateTests {
     #expect(state.cursor == 0)
   }
 
-  @Test("a choice settles every photo of its barcode")
+  @Test("a photo that is scanned again, or settled, stays one row")
   func settled() throws {
     var state = ScannerState()
     state.take(.outcome(row("a", .ambiguous, "666561001216")))
-    state.take(.outcome(row("b", .ambiguous, "666561001216")))
-    state.take(.outcome(row("c", .ambiguous, "4006381333931")))
-    state.settle(try GTIN(parsing: "666561001216"), words: "this one")
-    #expect(state.rows.map(\.status) == [.resolved, .resolved, .ambiguous])
-    #expect(state.counts[.ambiguous] == 1)
-    #expect(state.counts[.resolved] == 2)
+    state.take(.outcome(row("b", .unread)))
+    state.take(.outcome(row("a", .ambiguous, "666561001216")))
+    #expect(state.rows.map(\.status) == [.ambiguous, .unread])
+    var answer = row("a", .resolved, "666561001216")
+    answer.isKept = true
+    state.update(answer)
+    state.update(row("elsewhere", .resolved))
+    #expect(state.rows.map(\.status) == [.resolved, .unread])
+    #expect(state.counts[.ambiguous] == 0)
+    #expect(state.counts[.resolved] == 1)
+    #expect(state.keptCount == 1)
+    state.take(.kept(PhotoPath("a"), added: nil))
+    #expect(state.keptCount == 1)
+  }
+
+  @Test("a run that ends leads to the first doubt")
+  func ended() {
+    var state = ScannerState()
+    state.begin()
+    for status in [ScanStatus.resolved, .unread, .resolved] {
+      state.take(.outcome(row(status.rawValue + "\(state.rows.count)", status)))
+    }
+    state.take(.ended(problem: nil))
+    #expect(state.cursor == 1)
   }
 
   @Test("the badge says how far the run is, and nothing when it is over")

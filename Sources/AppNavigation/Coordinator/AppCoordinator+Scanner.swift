@@ -37,6 +37,15 @@ extension AppCoordinator {
     }
   }
 
+  /// Goes where a whole scan leads: to the one record that was found, or to the list of them.
+  public func finishScan(with records: [ReleaseDetail]) {
+    guard isScanning, let first = records.first else { return }
+    stopFinding()
+    leaveSheet(
+      for: records.count == 1
+        ? .albumDetail(first, nil) : .searchResults(SearchQuery(), records.map(\.summary)))
+  }
+
   /// Goes to the pressing that the user picked from the `pressingChoice` in front.
   ///
   /// Ignored unless that choice is still in front when the answer comes.

@@ -46,7 +46,8 @@ extension ScreenFactory {
   ) -> Screen {
     let words = [query.text, query.barcode?.shortestDigits].compactMap { $0 }
     return Screen(
-      title: "Search results for \(words.joined(separator: ", "))",
+      title: words.isEmpty
+        ? "Scanned records" : "Search results for \(words.joined(separator: ", "))",
       records: results.at(window).map { ScreenRecord(.release($0)) }, columns: .ofReleases,
       total: results.count, window: window)
   }

@@ -46,7 +46,8 @@ extension Route {
     case .crateDetail(let crate): crate.name
     case .wantsCrateDetail: "Wants"
     case .folderReleases(let folder): folder.name
-    case .searchResults(SearchQuery(), _): "Search"
+    case .searchResults(SearchQuery(), let records):
+      records.isEmpty ? "Search" : "Scanned records"
     case .searchResults: "Search results"
     case .pressingChoice: "Which pressing?"
     case .profile: "Profile"

@@ -162,9 +162,23 @@ extension TerminalApp {
   }
 
   func undo() {
-    edit { library in
-      let change = try await library.undo()
-      return change.map { "undone: \($0.summary)" } ?? "there is nothing to undo"
+    let (library, scanner) = (services.library, services.scanner)
+    Task {
+      do {
+        let undone = try await UndoneChange(library) { scanner }.make()
+        state.notice = .done(undone ?? "there is nothing to undo")
+        if !state.scanner.isRunning { await showAgain() }
+        if case .filing(let filing) = state.scanner.panel {
+          state.scanner.panel = nil
+          if state.scanner.rows[filing.row].release?.id == filing.release.id {
+            openFiling(of: filing.release, row: filing.row, field: filing.field)
+          }
+        }
+      } catch {
+        state.notice = .failed(words(for: error))
+      }
+      reload()
+      setNeedsDrawing()
     }
   }
 }

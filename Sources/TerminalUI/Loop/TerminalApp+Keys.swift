@@ -129,10 +129,7 @@ extension TerminalApp {
     if y == layout.tabs.y, session.gate.isOpen {
       if let tab = TabBar(width: state.width).tab(at: x) { show(tab) }
     } else if state.isScanning {
-      guard
-        let row = ScannerView.row(of: state.scanner, x: x, y: y, in: layout.front)
-      else { return }
-      state.scanner.select(row)
+      clickInScanner(x: x, y: y, in: layout.front)
     } else {
       let list = PageView.parts(of: state.page, in: layout.front).list
       guard list.contains(x: x, y: y) else { return }

@@ -71,6 +71,11 @@ extension TerminalApp {
     case .newCrate(let id):
       state.overlay = .prompt(Prompt(title: "New crate", purpose: .crate(for: id)))
     case .confirmed(let action): carryOut(action)
+    case .fileIn(let folder): file(inFolder: folder)
+    case .putInto(let crate): put(intoCrate: crate)
+    case .newFile:
+      state.overlay = .prompt(Prompt(title: "New folder", purpose: .filingFolder))
+    case .newPut: state.overlay = .prompt(Prompt(title: "New crate", purpose: .filingCrate))
     case .leave: navigator.confirmLeave()
     case .stay: navigator.cancelLeave()
     }
@@ -81,6 +86,9 @@ extension TerminalApp {
     switch prompt.purpose {
     case .folder: newFolder(prompt.text)
     case .crate(let id): add(id, toNewCrate: prompt.text)
+    case .filingFolder: file(inFolder: prompt.text)
+    case .filingCrate: put(intoCrate: prompt.text)
+    case .notes: note(prompt.text)
     }
   }
 

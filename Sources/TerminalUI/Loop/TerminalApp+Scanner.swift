@@ -2,16 +2,19 @@ import AppNavigation
 import Barcodes
 import Files
 import Foundation
-import Library
 import Links
-import Problems
-import Releases
 import Scanning
 
-/// The scanner sheet.
+/// The list of the scanner sheet, and the line above it.
 extension TerminalApp {
   /// - Returns: whether the key was meant for the scanner.
   func pressInScanner(_ key: Key) -> Bool {
+    // Where letters are typed, Alt with a letter does what the letter alone does elsewhere.
+    if key.held.contains(.alt) {
+      if let command = state.keys[Key(key.name, key.held.subtracting(.alt))] { perform(command) }
+      return true
+    }
+    if let panel = state.scanner.panel { return press(key, in: panel) }
     switch (key.name, key.held) {
     case (.character("x"), .control): stopScan()
     case (.character("u"), .control): state.scanner.text = ""
@@ -32,6 +35,12 @@ extension TerminalApp {
   }
 
   func pasteIntoScanner(_ text: String) {
+    if case .question(var question) = state.scanner.panel {
+      question.type { $0 += text.split(whereSeparator: \.isNewline).first ?? "" }
+      state.scanner.panel = .question(question)
+      return
+    }
+    state.scanner.panel = nil
     let isWhole = state.scanner.text.isEmpty
     state.scanner.text += text.trimmingCharacters(in: .newlines)
     // What is dropped is meant at once; what is pasted into a line may go on.
@@ -44,7 +53,7 @@ extension TerminalApp {
 
   private func submitScanner() {
     switch ScannerInput(state.scanner.text) {
-    case .nothing: openScanned()
+    case .nothing: openPanel()
     case .wrongBarcode(let digits):
       state.notice = .failed("\(digits): the check digit does not fit: look at each digit again")
     case .barcode(let gtin):
@@ -61,98 +70,68 @@ extension TerminalApp {
 
   private func isFolder(_ path: PhotoPath) -> Bool { PhotoFolder.problem(with: path) == nil }
 
-  /// Opens what the selected photo shows, or the choice among its pressings.
-  private func openScanned() {
-    guard let row = state.scanner.selected else { return }
-    guard let gtin = row.gtin, let destination = row.destination else {
-      state.notice = .failed(
-        "no record yet: type the digits under the bars, or words in \(state.keys.shown(.search) ?? "")"
-      )
-      return
+  /// Opens what can be said of the selected photo, or what the sheet leads to.
+  func openPanel() {
+    let scanner = state.scanner
+    guard let row = scanner.selected else {
+      if scanner.isOnResult { coordinator.finishScan(with: scanner.records) }
+      return refresh()
     }
-    if let match = destination.match { matches[destination.route.id] = match }
-    coordinator.finishScan(of: gtin, leadingTo: destination)
-    refresh()
-  }
-
-  func startScan(of paths: [PhotoPath]) {
-    guard scan == nil else {
-      state.notice = .failed("a scan is running: wait for its end, or stop it with ctrl-x")
-      return
-    }
-    let (events, send) = AsyncStream.makeStream(of: ScannerEvent.self)
-    let (stop, work, wording) = (StopSignal(), services.scan, services.wording)
-    state.scanner.begin()
-    let working = Task.detached {
-      do {
-        try await work(paths, ScannerSink(send: send), stop)
-        send.yield(.ended(problem: nil))
-      } catch {
-        let words = (error as? any Problem).map { wording.sentence(for: $0) } ?? "\(error)"
-        send.yield(.ended(problem: words))
-      }
-      send.finish()
-    }
-    scan = ScannerRun(
-      stop: stop,
-      task: Task {
-        for await event in events {
-          state.scanner.take(event)
-          setNeedsDrawing()
-        }
-        await working.value
-        scan = nil
-        reload()
-        setNeedsDrawing()
-      })
-  }
-
-  private func stopScan() {
-    scan?.stop.request()
-    state.scanner.stop()
-  }
-
-  /// Ends the scan, if there is one; the photos already started are finished and kept.
-  func stopScanning() async {
-    guard let scan else { return }
-    stopScan()
-    await scan.task.value
-  }
-
-  /// Keeps which pressing a barcode means, and resolves the photos that waited for it.
-  func choosePressing(_ id: ReleaseID, for gtin: GTIN) {
-    let scanner = services.scanner
-    let resolver = coordinator.resolver
-    let library = services.library
-    Task {
-      do {
-        guard let release = try await resolver.destination(of: .album(id: id)).match?.best else {
-          throw LinkFailure.releaseNotFound(id)
-        }
-        let noted =
-          "noted that \(gtin.shortestDigits) is \(release.id), \(release.summary.recordLine)"
-        let run = UUID()
-        try await library.change(run: run) { editor in
-          try editor.choose(release, for: gtin)
-        } summary: {
-          noted
-        }
-        let photos = PhotosOfBarcode(barcode: gtin, scanner: scanner, library: library)
-        let resolved = try await photos.resolve(continuing: run, after: noted)
-        state.notice = .done([noted, resolved].compactMap(\.self).joined(separator: "; "))
-        state.scanner.settle(gtin, words: release.summary.recordLine)
-        leaveChoice()
-      } catch {
-        state.notice = .failed(words(for: error))
-      }
-      refresh()
+    if scanner.text.isEmpty, row.status == .ambiguous,
+      let choice = scanner.pressingChoice(about: scanner.cursor)
+    {
+      state.scanner.panel = .pressings(choice)
+    } else if let release = scanner.release(ofRow: scanner.cursor) {
+      openFiling(of: release, row: scanner.cursor)
+    } else {
+      let advice = row.remedy.flatMap(services.wording.words)
+      state.scanner.panel = .question(scanner.question(about: scanner.cursor, advice: advice))
     }
   }
 
-  /// Back from the choice to where it was opened.
-  private func leaveChoice() {
-    guard case .pressingChoice = navigator.state.frontRoute else { return }
-    navigator.pop()
+  /// Goes on with the next photo in doubt, or back to the list where there is none.
+  func openNextDoubt() {
+    state.scanner.panel = nil
+    guard state.scanner.hasDoubt else { return }
     state.scanner.moveToNextDoubt()
+    openPanel()
+  }
+
+  /// A click selects, a second one opens; in what is open it answers.
+  func clickInScanner(x: Int, y: Int, in area: Rect) {
+    switch state.scanner.panel {
+    case nil:
+      guard let row = ScannerView.row(of: state.scanner, x: x, y: y, in: area) else { return }
+      let wasSelected = state.scanner.cursor == row
+      state.scanner.select(row)
+      if wasSelected { openPanel() }
+    case .question(var question):
+      let list = PhotoQuestionView.list(of: question, in: ScannerView.panel(in: area))
+      guard list.contains(x: x, y: y) else { return }
+      question.select(y - list.y + PhotoQuestionView.top(of: question, height: list.height))
+      answer(question)
+    case .pressings(var choice):
+      let columns = PressingColumns(choice, width: area.width)
+      guard let index = columns.pressing(atX: x - area.x) else { return }
+      choice.select(index)
+      state.scanner.panel = .pressings(choice)
+    case .filing(var filing):
+      let list = RecordFilingView.fields(of: filing, in: ScannerView.panel(in: area))
+      guard list.contains(x: x, y: y) else { return }
+      filing.move(by: y - list.y - filing.field.rawValue)
+      state.scanner.panel = .filing(filing)
+    }
+  }
+
+  private func press(_ key: Key, in panel: ScannerPanel) -> Bool {
+    if key.name == .escape {
+      state.scanner.panel = nil
+      return true
+    }
+    switch panel {
+    case .question(let question): return press(key, in: question)
+    case .pressings(let choice): return press(key, in: choice)
+    case .filing(let filing): return press(key, in: filing)
+    }
   }
 }

@@ -12,6 +12,12 @@ struct Menu: Sendable, Hashable {
     case newCrate(ReleaseID)
     /// What was asked about is done.
     case confirmed(ScreenAction)
+    /// The record that the scanner asks about goes into a folder or crate of this name.
+    case fileIn(String)
+    case putInto(String)
+    /// As above, and the name is asked for.
+    case newFile
+    case newPut
     case leave
     case stay
   }
@@ -69,6 +75,10 @@ struct Prompt: Sendable, Hashable {
   enum Purpose: Sendable, Hashable {
     case folder
     case crate(for: ReleaseID)
+    /// Of the record that the scanner asks about.
+    case filingFolder
+    case filingCrate
+    case notes
   }
 
   let title: String

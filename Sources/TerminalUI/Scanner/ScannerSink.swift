@@ -1,4 +1,5 @@
 import Files
+import Library
 import Scanning
 
 /// Hands the outcomes of a run to the scanner sheet.
@@ -10,7 +11,10 @@ public struct ScannerSink: ScanSink, Sendable {
   }
 
   public mutating func add(_ kept: [KeptRecord]) {
-    for record in kept { send.yield(.kept(record.photo)) }
+    for record in kept {
+      send.yield(
+        .kept(record.photo, added: record.scan.change == .added ? record.scan.copy.id : nil))
+    }
   }
 
   public mutating func add(_ wait: LookUpWait) { send.yield(.waiting(wait.host, wait.seconds)) }
@@ -28,7 +32,8 @@ enum ScannerEvent: Sendable {
   case total(Int)
   case counted
   case outcome(ScannerRow)
-  case kept(PhotoPath)
+  /// The record of a photo is in the collection, and which copy was added for it.
+  case kept(PhotoPath, added: CollectionItem.ID?)
   case waiting(String, Int)
   /// The scan is over; nil where it was not ended by a problem.
   case ended(problem: String?)

@@ -1,8 +1,10 @@
 import Barcodes
 import Files
+import Foundation
+import Releases
 import Scanning
 
-/// What the scanner sheet shows: what is typed, the run, and the photos so far.
+/// What the scanner sheet shows: what is typed, the run, the photos so far, and what is open about one.
 struct ScannerState: Sendable, Hashable {
   enum Phase: Sendable, Hashable {
     case idle
@@ -12,11 +14,23 @@ struct ScannerState: Sendable, Hashable {
     case ended
   }
 
+  /// What was said of one record and is meant for all that follow.
+  struct Following: Sendable, Hashable {
+    let order: FilingOrder
+    let firstRow: Int
+    /// All of it is one change of the library.
+    let run: UUID
+    var count = 0
+  }
+
   /// A path or a barcode, as typed so far.
   var text = ""
+  var panel: ScannerPanel?
+  /// What is said of all records that follow; nil for nothing.
+  var following: Following?
   private(set) var phase = Phase.idle
   private(set) var rows: [ScannerRow] = []
-  /// The row that keys act on.
+  /// The row that keys act on; after the last one, what the sheet leads to.
   private(set) var cursor = 0
   /// How many photos there are; nil until they are counted.
   private(set) var total: Int?
@@ -28,6 +42,7 @@ struct ScannerState: Sendable, Hashable {
   private(set) var problem: String?
   /// Whether the list follows the run: until the user moves in it.
   private var follows = true
+  private var places: [ScannerRow.Key: Int] = [:]
 
   var isRunning: Bool { phase == .running || phase == .stopping }
 
@@ -40,9 +55,19 @@ struct ScannerState: Sendable, Hashable {
   /// The photo that keys act on; nil for none.
   var selected: ScannerRow? { rows.indices.contains(cursor) ? rows[cursor] : nil }
 
+  /// The rows of the list, with the one that leads on from the sheet.
+  var lineCount: Int { rows.count + (hasResult ? 1 : 0) }
+
+  /// Whether the run is over and there is something to go on to.
+  var hasResult: Bool { phase == .ended && rows.contains { $0.release != nil } }
+
+  /// Whether the cursor is on what the sheet leads to.
+  var isOnResult: Bool { hasResult && cursor == rows.count }
+
   /// Begins a run; what was found before stays above.
   mutating func begin() {
     (phase, total, doneCount, problem, wait) = (.running, nil, 0, nil, nil)
+    cursor = min(cursor, max(0, rows.count - 1))
     follows = true
   }
 
@@ -55,48 +80,57 @@ struct ScannerState: Sendable, Hashable {
       doneCount += 1
       wait = nil
     case .outcome(let row): add(row)
-    case .kept(let path):
-      guard let index = rows.lastIndex(where: { $0.path == path }) else { return }
+    case .kept(let path, let added):
+      guard let index = place(of: path) else { return }
+      if !rows[index].isKept { keptCount += 1 }
       rows[index].isKept = true
-      keptCount += 1
+      rows[index].addedItem = added ?? rows[index].addedItem
     case .waiting(let host, let seconds): wait = "waiting for \(host), \(seconds) s"
-    case .ended(let problem): (phase, self.problem, wait) = (.ended, problem, nil)
+    case .ended(let problem):
+      (phase, self.problem, wait) = (.ended, problem, nil)
+      guard follows, panel == nil else { return }
+      hasDoubt ? moveToNextDoubt() : move(by: 1)
     }
   }
 
+  private func place(of path: PhotoPath) -> Int? {
+    places[ScannerRow.Key(path: path)] ?? rows.lastIndex { $0.path == path }
+  }
+
   private mutating func add(_ row: ScannerRow) {
+    if let index = places[row.key] { return replace(index, with: row) }
+    places[row.key] = rows.count
     counts[row.status, default: 0] += 1
     rows.append(row)
-    if follows { cursor = rows.count - 1 }
+    if follows, panel == nil { cursor = rows.count - 1 }
+  }
+
+  /// Shows a photo as it is known now, in its place; one that is not in the list is left out.
+  mutating func update(_ row: ScannerRow) {
+    guard let index = places[row.key] else { return }
+    let wasKept = rows[index].isKept
+    replace(index, with: row)
+    rows[index].isKept = row.isKept
+    keptCount += (row.isKept ? 1 : 0) - (wasKept ? 1 : 0)
+  }
+
+  private mutating func replace(_ index: Int, with row: ScannerRow) {
+    counts[rows[index].status, default: 1] -= 1
+    counts[row.status, default: 0] += 1
+    let old = rows[index]
+    rows[index] = row
+    (rows[index].isKept, rows[index].addedItem) = (old.isKept, old.addedItem)
   }
 
   mutating func move(by steps: Int) {
     guard !rows.isEmpty else { return }
-    cursor = max(0, min(cursor + steps, rows.count - 1))
-    follows = cursor == rows.count - 1
+    cursor = max(0, min(cursor + steps, lineCount - 1))
+    follows = cursor >= rows.count - 1
   }
 
   mutating func select(_ row: Int) {
-    guard rows.indices.contains(row) else { return }
+    guard (0..<lineCount).contains(row) else { return }
     cursor = row
     follows = false
-  }
-
-  /// Goes to the next photo that the user has to look at, from the cursor on and then from the top.
-  mutating func moveToNextDoubt() {
-    let order = Array(rows.indices.suffix(from: min(cursor + 1, rows.count))) + Array(rows.indices)
-    guard let next = order.first(where: { rows[$0].status.needsUser }) else { return }
-    select(next)
-  }
-
-  /// Photos that were in doubt and are settled now are shown so.
-  mutating func settle(_ gtin: GTIN, words: String) {
-    for index in rows.indices where rows[index].gtin == gtin && rows[index].status.needsUser {
-      let old = rows[index]
-      counts[old.status, default: 1] -= 1
-      counts[.resolved, default: 0] += 1
-      rows[index] = ScannerRow(path: old.path, status: .resolved, gtin: gtin, words: words)
-      rows[index].isKept = true
-    }
   }
 }

@@ -53,7 +53,7 @@ extension AppState {
     case nil: break
     }
     if isScanning {
-      return scanner.footer + [("esc", "close")]
+      return scanner.footer
     }
     let rows = page.rows
     let onField =

@@ -6,9 +6,10 @@ struct HelpText {
   let lines: [(key: String, words: String)]
 
   init(_ state: AppState) {
-    let actions = (state.page.screen?.actions ?? []).compactMap { action in
+    let onScreen = (state.page.screen?.actions ?? []).compactMap { action in
       action.key.map { ($0.description, action.title) }
     }
+    let actions = state.isScanning ? state.scanner.footer : onScreen
     let here = actions.isEmpty ? [] : [("", "Here")] + actions
     let groups = ["Move", "Go", "Do"].flatMap { group in
       [("", group)]

@@ -51,7 +51,7 @@ struct AppAssembly {
       let photos = GivenPhotoNames(paths)
       var run = ScanRun(
         engine: ScanEngine(
-          scanner: reading.scanner(resolver, reading.decoder), workerCount: workers,
+          scanner: reading.scanner(resolver, reading.decoder, owned: library), workerCount: workers,
           memory: JournalMemory(ScanJournal(library), reader: reading.reader, forgets: false),
           stop: stop),
         sinks: [sink], grouping: PhotoGrouper(isOn: true, gap: PhotoGrouper.usualGap),

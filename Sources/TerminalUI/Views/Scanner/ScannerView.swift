@@ -3,6 +3,33 @@ import Text
 
 extension Frame {
   mutating func draw(_ scanner: ScannerState, in area: Rect, _ theme: Theme) {
+    guard let panel = scanner.panel else { return drawSheet(scanner, in: area, theme) }
+    let (head, body) = (area.split(top: 2).top, ScannerView.panel(in: area))
+    if scanner.rows.indices.contains(panel.row) {
+      drawHead(of: scanner.rows[panel.row], scanner.badge, in: head, theme)
+    }
+    switch panel {
+    case .question(let question): draw(question, in: body, theme)
+    case .pressings(let choice): draw(choice, in: body, theme)
+    case .filing(let filing): draw(filing, scanner.following?.order, in: body, theme)
+    }
+  }
+
+  /// Which photo the panel is about, and how far the run is.
+  private mutating func drawHead(
+    of row: ScannerRow, _ badge: String?, in area: Rect, _ theme: Theme
+  ) {
+    let badge = badge ?? ""
+    let code = row.gtin.map { "  \($0.shortestDigits)" } ?? ""
+    let room = area.width - badge.count - 1
+    write((row.path.description + code).fitted(to: max(1, room)), x: area.x, y: area.y, theme.faint)
+    write(badge, x: area.x + area.width - badge.count, y: area.y, theme.good)
+    fill(
+      Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), theme.isASCII ? "-" : "─",
+      theme.border)
+  }
+
+  private mutating func drawSheet(_ scanner: ScannerState, in area: Rect, _ theme: Theme) {
     let (input, below) = area.split(top: 1)
     let mark = theme.isASCII ? "> " : "› "
     let used = write(mark, x: input.x, y: input.y, theme.key)
@@ -31,7 +58,9 @@ extension Frame {
       case .stopping: "stopping"
       case .ended, .idle: "\(scanner.rows.count.counted("photo")), \(scanner.keptCount) added"
       }
-    let words = ([phase] + counts + [scanner.wait].compactMap(\.self)).joined(separator: " · ")
+    let following = scanner.following.map { "all to \($0.order.words)" }
+    let words = ([phase] + counts + [scanner.wait, following].compactMap(\.self))
+      .joined(separator: " · ")
     write(words.fitted(to: area.width), x: area.x, y: area.y, theme.text)
     if let problem = scanner.problem {
       write(problem.fitted(to: area.width), x: area.x, y: area.y + 1, theme.error)
@@ -52,7 +81,7 @@ extension Frame {
         fill(Rect(x: list.x, y: y, width: list.width, height: 1), " ", theme.selected)
       }
       let style = isSelected ? theme.selected : theme.text
-      let mark = row.isKept ? "+" : " "
+      let mark = row.addedItem != nil ? "+" : row.isKept ? "=" : " "
       write(mark, x: list.x, y: y, isSelected ? style : theme.good)
       write(
         row.status.rawValue.fitted(to: 10), x: list.x + 2, y: y,
@@ -61,25 +90,46 @@ extension Frame {
       let x = list.x + 15 + nameWidth
       write(row.words.fitted(to: max(1, list.x + list.width - x)), x: x, y: y, style)
     }
+    drawResult(of: scanner, top, in: list, theme)
+  }
+
+  /// The line after the photos, which leads on from the sheet.
+  private mutating func drawResult(
+    of scanner: ScannerState, _ top: Int, in list: Rect, _ theme: Theme
+  ) {
+    let y = list.y + scanner.rows.count - top
+    guard scanner.hasResult, y < list.y + list.height else { return }
+    let records = scanner.records
+    let words = records.count == 1 ? records[0].summary.recordLine : "all \(records.count) records"
+    let style = scanner.isOnResult ? theme.selected : theme.heading
+    write("  done: open \(words)  ".fitted(to: list.width), x: list.x, y: y, style)
   }
 
   private mutating func drawDetail(of scanner: ScannerState, in area: Rect, _ theme: Theme) {
-    guard let row = scanner.selected, area.height == 3 else { return }
+    guard area.height == 3 else { return }
     fill(
       Rect(x: area.x, y: area.y, width: area.width, height: 1), theme.isASCII ? "-" : "─",
       theme.border)
+    guard let row = scanner.selected else { return }
     let code = row.gtin.map { "  \($0.shortestDigits)" } ?? ""
     write(
       (row.path.description + code).fitted(to: area.width), x: area.x, y: area.y + 1, theme.faint)
-    let words = row.detail.isEmpty ? row.words : row.detail
-    write(words.fitted(to: area.width), x: area.x, y: area.y + 2, theme.text)
+    if let owned = row.owned.first {
+      write(owned.fitted(to: area.width), x: area.x, y: area.y + 2, theme.warning)
+    } else {
+      let words = row.detail.isEmpty ? row.words : row.detail
+      write(words.fitted(to: area.width), x: area.x, y: area.y + 2, theme.text)
+    }
   }
 }
 
 /// Where the rows of the scanner's list are.
 enum ScannerView {
+  /// Where what is open about a photo is drawn, below the photo's name.
+  static func panel(in area: Rect) -> Rect { area.split(top: 2).rest }
+
   static func top(of scanner: ScannerState, height: Int) -> Int {
-    max(0, min(scanner.cursor - height / 2, scanner.rows.count - height))
+    max(0, min(scanner.cursor - height / 2, scanner.lineCount - height))
   }
 
   /// The row at a cell; nil for none.
@@ -91,10 +141,8 @@ enum ScannerView {
 }
 
 extension ScannerRow {
-  /// The last part of the photo's name.
-  fileprivate var name: String {
-    path.description.split(separator: "/").last.map(String.init) ?? path.description
-  }
+  /// The last part of the photo's name, and the page.
+  fileprivate var name: String { path.name + (key.page.map { " (\($0))" } ?? "") }
 
   fileprivate func style(_ theme: Theme) -> Style {
     switch status {
@@ -103,19 +151,5 @@ extension ScannerRow {
     case .failed, .unread, .unreadable: theme.error
     case .dismissed: theme.faint
     }
-  }
-}
-
-extension ScannerState {
-  /// Keys and what they do in the sheet.
-  var footer: [(key: String, words: String)] {
-    let open =
-      switch selected?.status {
-      case .ambiguous?: [("enter", "choose the pressing")]
-      case .resolved?, .assigned?: [("enter", "open")]
-      default: [("enter", "scan")]
-      }
-    let doubt = rows.contains { $0.status.needsUser } ? [("tab", "next in doubt")] : []
-    return open + doubt + (isRunning ? [("ctrl-x", "stop")] : [])
   }
 }

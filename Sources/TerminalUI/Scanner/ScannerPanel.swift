@@ -1,0 +1,18 @@
+/// What is open over the list of the scanner, about the photo that the cursor is on.
+enum ScannerPanel: Sendable, Hashable {
+  /// Nobody knows yet what it shows.
+  case question(PhotoQuestion)
+  /// It is one of several pressings.
+  case pressings(PressingChoice)
+  /// Where its record goes.
+  case filing(RecordFiling)
+
+  /// The photo that it is about, by its row in the list.
+  var row: Int {
+    switch self {
+    case .question(let question): question.row
+    case .pressings(let choice): choice.row
+    case .filing(let filing): filing.row
+    }
+  }
+}
