@@ -17,6 +17,9 @@ public protocol LibraryReader: OwnedRecords {
   /// Every folder, with the number of copies in it, in the order of their numbers.
   func folders() async throws(LibraryFailure) -> [Counted<CollectionFolder>]
 
+  /// The crates of the user that a record is in, in the user's order.
+  func crates(with release: ReleaseID) async throws(LibraryFailure) -> [CustomCrate]
+
   /// One of the user's own crates; nil when there is none of that id.
   func crate(id: CustomCrate.ID) async throws(LibraryFailure) -> CustomCrate?
 
@@ -27,6 +30,12 @@ public protocol LibraryReader: OwnedRecords {
   func items(
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem]
+
+  /// The copies that a query asks for, by their numbers.
+  func listing(of query: CollectionQuery) async throws(LibraryFailure) -> CollectionListing
+
+  /// Copies by their numbers, in the order of these; those that are gone are left out.
+  func items(ids: [CollectionItem.ID]) async throws(LibraryFailure) -> [CollectionItem]
 
   /// The copies of one pressing, the earliest added first.
   func items(of release: ReleaseID) async throws(LibraryFailure) -> [CollectionItem]
@@ -68,6 +77,12 @@ public protocol LibraryReader: OwnedRecords {
     among releases: [ReleaseID]
   ) async throws(LibraryFailure) -> PressingClues.Holdings
 
+  /// Those of some releases that the user has, however they came into the collection, and those that the
+  /// user wants.
+  func standings(
+    of releases: [ReleaseID]
+  ) async throws(LibraryFailure) -> PressingClues.Holdings
+
   /// Yields after the library has changed, so that a screen can read it again. Several changes in quick
   /// succession may be one element, and an element may follow a change that left all as it was.
   ///
@@ -83,6 +98,38 @@ extension LibraryReader {
   public func release(
     linkedTo id: ReleaseID
   ) async throws(LibraryFailure) -> ReleaseDetail? { nil }
+
+  public func crates(
+    with release: ReleaseID
+  ) async throws(LibraryFailure) -> [CustomCrate] {
+    var holding: [CustomCrate] = []
+    for crate in try await crates().map(\.group) {
+      let releases = try await releases(in: .custom(crate.id), window: nil)
+      if releases.contains(where: { $0.id == release }) { holding.append(crate) }
+    }
+    return holding
+  }
+
+  /// For a library that is small.
+  public func listing(
+    of query: CollectionQuery
+  ) async throws(LibraryFailure) -> CollectionListing {
+    CollectionIndex(try await items(in: nil, window: nil)).listing(of: query)
+  }
+
+  public func items(ids: [CollectionItem.ID]) async throws(LibraryFailure) -> [CollectionItem] {
+    let items = Dictionary(try await items(in: nil, window: nil).map { ($0.id, $0) }) { a, _ in a }
+    return ids.compactMap { items[$0] }
+  }
+
+  public func standings(
+    of releases: [ReleaseID]
+  ) async throws(LibraryFailure) -> PressingClues.Holdings {
+    let owned = Set(try await items(in: nil, window: nil).map(\.release.id))
+    let wanted = Set(try await wants(window: nil).map(\.id))
+    return PressingClues.Holdings(
+      owned: owned.intersection(releases), wanted: wanted.intersection(releases))
+  }
 
   /// A group of any kind; nil when there is none of that id.
   ///

@@ -50,6 +50,24 @@ extension LibraryEditor {
     return database.changesCount > 0
   }
 
+  /// Adds the records of copies at the end of a crate, and returns how many were not there yet.
+  public func add(_ copies: [CollectionItem.ID], to crate: CustomCrate) throws -> Int {
+    let releases = try copies.map { try item($0).release.id }
+    var added = 0
+    for release in releases {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO crateRelease
+          SELECT ?1, ?2, coalesce(max(position), 0) + 1 FROM crateRelease WHERE crate = ?1
+          ON CONFLICT DO NOTHING
+          """
+      )
+      .execute(arguments: [crate.id.text, release.description])
+      added += database.changesCount
+    }
+    return added
+  }
+
   /// Removes a record from a crate; false if it is not there.
   public func remove(_ release: ReleaseID, from crate: CustomCrate) throws -> Bool {
     try database.execute(

@@ -29,6 +29,18 @@ extension LibraryDatabase {
   public func holdings(
     among releases: [ReleaseID]
   ) async throws(LibraryFailure) -> PressingClues.Holdings {
+    try await holdings(among: releases, owned: "item WHERE scanKey IS NULL")
+  }
+
+  public func standings(
+    of releases: [ReleaseID]
+  ) async throws(LibraryFailure) -> PressingClues.Holdings {
+    try await holdings(among: releases, owned: "item WHERE true")
+  }
+
+  private func holdings(
+    among releases: [ReleaseID], owned: String
+  ) async throws(LibraryFailure) -> PressingClues.Holdings {
     try await read { database in
       func found(_ rows: String) throws -> Set<ReleaseID> {
         let ids = try String.fetchAll(
@@ -39,8 +51,7 @@ extension LibraryDatabase {
             """, arguments: StatementArguments(releases.map(\.description)))
         return Set(ids.compactMap { ReleaseID($0) })
       }
-      return PressingClues.Holdings(
-        owned: try found("item WHERE scanKey IS NULL"), wanted: try found("want WHERE true"))
+      return PressingClues.Holdings(owned: try found(owned), wanted: try found("want WHERE true"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import Releases
 
@@ -16,14 +17,26 @@ public struct RecordFilter: Sendable, Hashable {
   public var words: [String] = []
   /// Words of the artist.
   public var artist: String?
+  /// Words of the title.
+  public var title: String?
   /// Words of a label or its catalogue number.
   public var label: String?
+  /// The whole name of a label.
+  public var labelName: String?
   /// Each is a carrier or a description of it, such as "Vinyl", "LP" or "12\"".
   public var formats: [String] = []
+  /// Any of them, as in `ReleaseSummary.country`; all for none.
+  public var countries: [String] = []
   public var years: ClosedRange<Int>?
   public var folder: CollectionFolder.ID?
   /// Only these releases; nil for all.
   public var releases: Set<ReleaseID>?
+  /// A barcode that the release has; it is known of the copies of a ``CollectionIndex`` alone.
+  public var barcode: GTIN?
+  /// Released or added on this day of any year.
+  public var day: DayOfYear?
+  /// Only releases of which a ``CollectionIndex`` has several copies.
+  public var isOfDuplicates = false
   /// Copies without a photo; copies without a grade.
   public var lacks: Set<Lack> = []
   /// The releases that have a barcode, for ``Lack/barcode``.
@@ -34,47 +47,12 @@ public struct RecordFilter: Sendable, Hashable {
   /// Whether it lets every record through.
   public var isEmpty: Bool { self == RecordFilter() }
 
-  public func fits(_ record: ListedRecord) -> Bool {
-    let release = record.release
-    return fitsWords(of: release) && fitsFormat(of: release)
-      && years.map { years in release.year.map(years.contains) ?? false } ?? true
-      && folder.map { $0 == record.item?.folder.id } ?? true
-      && releases?.contains(release.id) ?? true
-      && lacks.allSatisfy { isLacking($0, record) }
-  }
-
-  private func fitsWords(of release: ReleaseSummary) -> Bool {
-    let artists = Self.key(release.artists.map(\.name).joined(separator: " "))
-    let labels = release.labels.map { "\($0.name) \($0.catalogueNumber ?? "")" }
-      .joined(separator: " ")
-    let numbers = release.labels.compactMap {
-      $0.catalogueNumber.flatMap(CatalogueNumber.init)?.key
-    }
-    let label = Self.key(labels)
-    let all = "\(artists) \(Self.key(release.title)) \(label)"
-    func has(_ text: String?, _ place: String) -> Bool {
-      guard let text else { return true }
-      return Self.key(text).split(separator: " ").allSatisfy { place.contains($0) }
-        || place.hasSuffix(label)
-          && numbers.contains { $0 == CatalogueNumber(text)?.key }
-    }
-    return has(artist, artists) && has(self.label, label) && words.allSatisfy { has($0, all) }
-  }
-
-  private func fitsFormat(of release: ReleaseSummary) -> Bool {
-    let names = release.formats.flatMap { format in
-      ([format.name, format.text ?? ""] + format.descriptions)
-        .flatMap { [Self.key($0)] + Self.key($0).split(separator: " ").map(String.init) }
-    }
-    return formats.allSatisfy { names.contains(Self.key($0)) }
-  }
-
-  private func isLacking(_ lack: Lack, _ record: ListedRecord) -> Bool {
-    switch lack {
-    case .photo: record.item.map { $0.photo == nil } ?? false
-    case .grade: record.item.map { $0.mediaCondition == nil } ?? false
-    case .barcode: !releasesWithBarcode.contains(record.release.id)
-    }
+  /// Those that fit, in their order.
+  public func fitting<Element>(
+    _ elements: [Element], by record: (Element) -> ListedRecord
+  ) -> [Element] {
+    let matcher = RecordMatcher(self)
+    return elements.filter { matcher.fits(RecordTraits(record($0))) }
   }
 
   /// Text as it is compared.

@@ -1,7 +1,5 @@
-import Foundation
-
 /// The order of a list of records; where two are equal, by artist, title and year.
-public enum RecordOrder: String, Sendable, Hashable, CaseIterable {
+public enum RecordOrder: String, Sendable, Hashable, Codable, CaseIterable {
   case artist
   case title
   case label
@@ -19,42 +17,35 @@ public enum RecordOrder: String, Sendable, Hashable, CaseIterable {
   public func sorted<Element>(
     _ elements: [Element], by record: (Element) -> ListedRecord
   ) -> [Element] {
-    elements.enumerated()
-      .map { (element: $1, key: Key(record($1), index: $0, order: self)) }
-      .sorted { $0.key < $1.key }.map(\.element)
+    let records = elements.map { RecordTraits(record($0)) }
+    return positions(of: records).map { elements[$0] }
+  }
+
+  /// The positions of records, in this order.
+  func positions(of records: [RecordTraits]) -> [Int] {
+    records.indices.sorted { precedes(records[$0], records[$1]) ?? ($0 < $1) }
+  }
+
+  /// Nil where the two are equal in all that is compared.
+  private func precedes(_ a: RecordTraits, _ b: RecordTraits) -> Bool? {
+    func ordered<Value: Comparable>(_ a: Value, _ b: Value) -> Bool? { a == b ? nil : a < b }
+    let first: Bool? =
+      switch self {
+      case .artist: nil
+      case .title: a.text.precedes(b.text, by: .title)
+      case .label: a.text.precedes(b.text, by: .label)
+      case .folder: ordered(a.folderKey, b.folderKey)
+      case .year: ordered(a.year ?? .max, b.year ?? .max)
+      case .added: ordered(-(a.dateAdded ?? 0), -(b.dateAdded ?? 0))
+      case .rating: ordered(-a.rating, -b.rating)
+      case .grade: ordered(a.grade ?? .max, b.grade ?? .max)
+      }
+    return first ?? a.text.precedes(b.text, by: .artist) ?? a.text.precedes(b.text, by: .title)
+      ?? ordered(a.releasedKey, b.releasedKey)
   }
 }
 
-private struct Key: Comparable {
-  let first: String
-  let number: Double
-  let names: [String]
-  let index: Int
-
-  init(_ record: ListedRecord, index: Int, order: RecordOrder) {
-    let release = record.release
-    let artist = RecordFilter.key(release.artists.joined)
-    let title = RecordFilter.key(release.title)
-    self.index = index
-    names = [artist, title, release.released ?? "9999"]
-    switch order {
-    case .artist: (first, number) = (artist, 0)
-    case .title: (first, number) = (title, 0)
-    case .label: (first, number) = (RecordFilter.key(release.labelLine), 0)
-    case .folder: (first, number) = (RecordFilter.key(record.item?.folder.name ?? ""), 0)
-    case .year: (first, number) = ("", release.year.map(Double.init) ?? .infinity)
-    case .added: (first, number) = ("", -(record.dateAdded?.timeIntervalSince1970 ?? 0))
-    case .rating: (first, number) = ("", -Double(record.item?.rating ?? 0))
-    case .grade:
-      let grade = record.item?.mediaCondition.flatMap(Condition.allCases.firstIndex)
-      (first, number) = ("", grade.map(Double.init) ?? .infinity)
-    }
-  }
-
-  static func < (a: Key, b: Key) -> Bool {
-    if a.first != b.first { return a.first < b.first }
-    if a.number != b.number { return a.number < b.number }
-    if a.names != b.names { return a.names.lexicographicallyPrecedes(b.names) }
-    return a.index < b.index
-  }
+extension RecordTraits {
+  fileprivate var folderKey: String { folder.map { RecordFilter.key($0.name) } ?? "" }
+  fileprivate var releasedKey: String { released.isEmpty ? "9999" : released }
 }

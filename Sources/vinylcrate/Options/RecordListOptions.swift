@@ -129,7 +129,7 @@ struct RecordListOptions: ParsableArguments {
   func select<Element>(
     _ elements: [Element], _ filter: RecordFilter, by record: (Element) -> ListedRecord
   ) -> (shown: [Element], count: Int) {
-    let fitting = filter.isEmpty ? elements : elements.filter { filter.fits(record($0)) }
+    let fitting = filter.isEmpty ? elements : filter.fitting(elements, by: record)
     let sorted = sort?.sorted(fitting, by: record) ?? fitting
     return (limit.map { Array(sorted.prefix($0)) } ?? sorted, sorted.count)
   }
