@@ -13,7 +13,7 @@ public struct RecordFinder: Sendable {
   private let catalog: any ReleaseCatalog
   private let library: any LibraryReader
   private let fallsBackOnLibrary: Bool
-  private let preferences: PressingPreferences
+  private let preferences: @Sendable () -> PressingPreferences
 
   /// - Parameters:
   ///   - fallsBackOnLibrary: Find what the library knows of a record where the catalogue cannot
@@ -23,6 +23,16 @@ public struct RecordFinder: Sendable {
   public init(
     catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false,
     preferences: PressingPreferences = PressingPreferences()
+  ) {
+    self.init(
+      catalog: catalog, library: library, fallsBackOnLibrary: fallsBackOnLibrary,
+      preferring: { preferences })
+  }
+
+  /// - Parameter preferring: Gives the preferences at each look-up, where they may change.
+  public init(
+    catalog: any ReleaseCatalog, library: any LibraryReader, fallsBackOnLibrary: Bool = false,
+    preferring preferences: @escaping @Sendable () -> PressingPreferences
   ) {
     self.catalog = catalog
     self.library = library
@@ -130,7 +140,7 @@ public struct RecordFinder: Sendable {
     var clues = clues
     clues.barcode = barcode
     clues.chosen = chosen?.id
-    clues.preferences = preferences
+    clues.preferences = preferences()
     // With a single pressing there is nothing to tell apart.
     if releases.count > 1 {
       clues.holdings = try await asking { library throws(LibraryFailure) in

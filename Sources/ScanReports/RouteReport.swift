@@ -49,7 +49,9 @@ public struct RouteReport: Sendable {
     guard destination != .searchTab else { return try await screens.screen(for: .search) }
     return switch destination.route {
     case .albumDetail, .searchResults, .scanner: nil
-    case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
+    case .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords, .pressingChoice,
+      .profile,
+      .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
       try await screens.screen(for: destination.route, match: destination.match)
     }
@@ -101,7 +103,9 @@ public struct RouteReport: Sendable {
     case .scanner:
       return ["the scanner", wording.words(for: .scanPhoto)].compactMap(\.self)
         .joined(separator: ": ") + "\n"
-    case .crateDetail, .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
+    case .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords, .pressingChoice,
+      .profile,
+      .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn,
       nil:
       return ""

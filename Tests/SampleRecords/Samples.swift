@@ -43,6 +43,7 @@ public enum Samples {
     .albumDetail(dub, nil), .crateDetail(.custom(sunday)), .wantsCrateDetail,
     .folderReleases(folder), .searchResults(SearchQuery(text: "Dub"), [dub.summary]),
     .pressingChoice(several, PressingRanking([firstPressing.summary, secondPressing.summary])),
+    .collectionRecords("year:1970s"),
   ]
 
   public static let choices = WelcomeChoices(catalogue: .online, countries: ["JM"])

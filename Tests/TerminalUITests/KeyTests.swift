@@ -30,6 +30,25 @@ struct KeyTests {
     for (command, keys) in KeyMap.usual { #expect(keys.allSatisfy { map[$0] == command }) }
   }
 
+  @Test("a command gets other keys in place of its own, and nothing else has them any more")
+  func rebound() throws {
+    let map = try KeyMap(bindings: ["quit=ctrl-q", "quit=f12", "home=q"])
+    #expect(map[Key(.character("q"), .control)] == .quit)
+    #expect(map[Key(.function(12))] == .quit)
+    #expect(map["q"] == .home)
+    #expect(map["1"] == nil)
+    #expect(map["2"] == .crates)
+    #expect(map.shown(.quit) == "ctrl-q")
+    #expect(try KeyMap(bindings: []) == KeyMap())
+  }
+
+  @Test("what names no command or no key is told", arguments: ["quti=q", "quit=qq", "quit", "=q"])
+  func faults(binding: String) {
+    #expect(throws: KeyMap.Fault(binding: binding)) {
+      try KeyMap(bindings: ["home=f5", binding])
+    }
+  }
+
   @Test("on no screen has a key two meanings", arguments: Samples.routes.indices)
   func actions(index: Int) async throws {
     let factory = ScreenFactory(library: Samples.library)

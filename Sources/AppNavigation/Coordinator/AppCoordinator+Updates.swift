@@ -81,7 +81,7 @@ extension Route {
     case .crateDetail(let crate): crate
     case .folderReleases(let folder): .folder(folder)
     case .crateEditor(let crate): crate.map(Crate.custom)
-    case .wantsCrateDetail, .searchResults, .pressingChoice, .profile, .scanner,
+    case .wantsCrateDetail, .collectionRecords, .searchResults, .pressingChoice, .profile, .scanner,
       .collectionManagement, .marketplaceWebView, .welcome, .signIn:
       nil
     }
@@ -95,7 +95,7 @@ extension Route {
     case .crateInsights: .crateInsights(crate)
     case .rarityDetail(let tier, in: _): .rarityDetail(tier, in: crate)
     case .crateEditor: if case .custom(let crate) = crate { .crateEditor(crate) } else { self }
-    case .wantsCrateDetail, .searchResults, .pressingChoice, .profile, .scanner,
+    case .wantsCrateDetail, .collectionRecords, .searchResults, .pressingChoice, .profile, .scanner,
       .collectionManagement, .marketplaceWebView, .welcome, .signIn:
       self
     }

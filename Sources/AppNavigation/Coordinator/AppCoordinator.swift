@@ -37,22 +37,24 @@ public final class AppCoordinator {
 
   /// - Parameters:
   ///   - library: Where crates and folders are; left out, there are none.
-  ///   - preferences: As in `PressingClues`.
+  ///   - preferences: As in `PressingClues`, at each look-up.
   ///   - breakpoint: The width from which on there are two columns, in the unit that the front
   ///     reports by `navigator.resize(width:)`; left out, there is always one.
   ///   - log: Called after each change with the action that made it.
   public init(
     catalog: any ReleaseCatalog, library: any LibraryReader = InMemoryLibrary(),
-    preferences: PressingPreferences = PressingPreferences(), breakpoint: Int = .max,
+    preferring preferences: @escaping @Sendable () -> PressingPreferences = {
+      PressingPreferences()
+    }, breakpoint: Int = .max,
     log: @escaping @MainActor (NavigationAction<NavigationTab, Route>) -> Void = { _ in }
   ) {
     navigator = Navigator(
       initialTab: .home, layout: ColumnLayout(breakpoint: breakpoint), log: log)
     resolver = DeepLinkResolver(
-      catalog: catalog, library: library, preferences: preferences)
+      RecordFinder(catalog: catalog, library: library, preferring: preferences))
     records = RecordFinder(
       catalog: catalog, library: library, fallsBackOnLibrary: true,
-      preferences: preferences)
+      preferring: preferences)
     self.library = library
   }
 

@@ -9,8 +9,9 @@ extension Route: RestorableRoute {
   /// signing in, which begins with the token, and that is never stored.
   public var token: RouteToken? {
     switch self {
-    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
-      .pressingChoice, .profile, .scanner, .collectionManagement, .crateInsights, .rarityDetail,
+    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords,
+      .searchResults, .pressingChoice, .profile, .scanner, .collectionManagement, .crateInsights,
+      .rarityDetail,
       .marketplaceWebView:
       id
     case .welcome(let step, let choices):

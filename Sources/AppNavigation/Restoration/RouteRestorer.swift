@@ -19,6 +19,7 @@ public struct RouteRestorer: Sendable {
       return .albumDetail(release, try await records.crate(crateID))
     case .crateDetail(let id):
       return try await records.crate(id).map(Route.detail(of:))
+    case .collectionRecords(let filter): return .collectionRecords(filter)
     case .searchResults(let query):
       return .searchResults(query, try await records.match(query).releases)
     case .pressingChoice(let gtin):

@@ -29,7 +29,8 @@ extension ScreenFactory {
       title: known.group.name, records: releases.map { ScreenRecord(.release($0), in: id) },
       columns: .ofReleases, total: known.count, window: window,
       actions: [
-        .showInsights(.custom(known.group)), .editCrate(known.group), .deleteCrate(known.group),
+        .addBySearch(known.group), .showInsights(.custom(known.group)), .editCrate(known.group),
+        .deleteCrate(known.group),
       ])
   }
 

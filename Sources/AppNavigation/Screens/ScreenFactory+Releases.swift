@@ -17,6 +17,9 @@ extension ScreenFactory {
     let ownership = try await reading { library throws(LibraryFailure) in
       try await library.ownership(of: release)
     }
+    let crates = try await reading { library throws(LibraryFailure) in
+      try await library.crates(with: release.id)
+    }
     let others = ranking.entries.filter { $0.release.id != release.id }
     let evidence = ranking.entries.first { $0.release.id == release.id }?.evidence ?? []
     let from = crate.map {
@@ -27,17 +30,25 @@ extension ScreenFactory {
         ScreenSection(.facts(release.facts(evidence: evidence) + (from ?? []))),
         ScreenSection("Tracks", .facts(release.trackFacts)),
         ScreenSection("Your copies", .records(copies.map { .init(.copy($0)) }, columns: .ofCopies)),
-        ScreenSection("Your library", .facts(ownership.compactMap(\.otherFact))),
+        ScreenSection(
+          "Your library",
+          .facts(
+            ownership.compactMap(\.otherFact)
+              + crates.map {
+                ScreenFact("crate", $0.name, target: .route(.crateDetail(.custom($0))))
+              }
+              + copies.compactMap(\.photoFact))),
         ScreenSection(
           "Other pressings", .records(others.map { .init(.pressing($0)) }, columns: .ofPressings)),
-      ] + release.detailSections
+      ] + (answers[release.id]?.sections ?? []) + release.detailSections
     return Screen(
       title: release.summary.recordLine, sections: sections.filter { $0.rows.count > 0 },
       actions: [
         .addToCollection(release.id), .addToCrate(release.id),
         ownership.contains(.wanted) ? .stopWanting(release.id) : .want(release.id),
       ] + Self.removal(of: release.id, from: crate)
-        + MarketplacePage.pages(of: release.id).map(ScreenAction.openMarketplace))
+        + MarketplacePage.pages(of: release.id).map(ScreenAction.openMarketplace)
+        + (release.id.source == .discogs ? [.askMarketplace(release.id)] : []))
   }
 
   /// The results of a search, as the catalogue answered it.
@@ -88,6 +99,13 @@ extension Ownership {
     case .wanted:
       ScreenFact("wants", description, target: .route(.wantsCrateDetail))
     }
+  }
+}
+
+extension CollectionItem {
+  /// The photo that the copy was scanned from.
+  fileprivate var photoFact: ScreenFact? {
+    photo.map { ScreenFact("photo", String(decoding: $0, as: UTF8.self)) }
   }
 }
 

@@ -14,7 +14,7 @@ extension ScreenFactory {
     case .crates: try await groups()
     case .discover: try await discover()
     case .marketplace: try await marketplace(window: window)
-    case .search: search
+    case .search: Screen(TypedSearch())
     }
   }
 
@@ -28,7 +28,7 @@ extension ScreenFactory {
     return Screen(
       title: "Collection", records: items.map { ScreenRecord(.copy($0)) }, columns: .ofCopies,
       total: total, window: window,
-      actions: [.scan, .manageCollection, .showInsights(nil), .showProfile])
+      actions: .ofCollection)
   }
 
   private func groups() async throws(LinkFailure) -> Screen {
@@ -54,13 +54,6 @@ extension ScreenFactory {
     return folders.map { ScreenGroup(.folder($0.group), count: $0.count) }
   }
 
-  private func discover() async throws(LinkFailure) -> Screen {
-    let insights = try await reading { library throws(LibraryFailure) in
-      try await library.insights(of: nil)
-    }
-    return Screen(title: "Discover", insights: insights)
-  }
-
   /// The wants, each leading to where it is for sale or, where nobody sells it, to what is known of it.
   private func marketplace(window: Range<Int>?) async throws(LinkFailure) -> Screen {
     let (total, wants) = try await wanted(in: window)
@@ -70,13 +63,6 @@ extension ScreenFactory {
         let page = MarketplacePage.pages(of: want.id).last
         return ScreenRecord(.want(want), target: page.map { .link(.marketplace($0)) })
       },
-      columns: .ofWants, total: total, window: window)
-  }
-
-  private var search: Screen {
-    Screen(
-      title: "Search",
-      sections: [ScreenSection(.fields([ScreenField("words or barcode")]))],
-      actions: [.scan])
+      columns: .ofMarketplace, total: total, window: window)
   }
 }

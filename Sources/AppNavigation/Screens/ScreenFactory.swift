@@ -10,11 +10,24 @@ import Releases
 public struct ScreenFactory: Sendable {
   let library: any LibraryReader
   let account: DiscogsAccount?
+  let lister: CollectionLister?
+  let today: DayOfYear?
+  let answers: [ReleaseID: MarketAnswer]
 
-  /// - Parameter account: Who is signed in or, while signing in, whose token it is; nil for nobody.
-  public init(library: any LibraryReader, account: DiscogsAccount? = nil) {
+  /// - Parameters:
+  ///   - account: Who is signed in or, while signing in, whose token it is; nil for nobody.
+  ///   - lister: Answers the queries of the library's collection; left out, the library does.
+  ///   - today: For what happened on this day; nil for nothing.
+  ///   - answers: What the marketplace said of releases.
+  public init(
+    library: any LibraryReader, account: DiscogsAccount? = nil, lister: CollectionLister? = nil,
+    today: DayOfYear? = nil, answers: [ReleaseID: MarketAnswer] = [:]
+  ) {
     self.library = library
     self.account = account
+    self.lister = lister
+    self.today = today
+    self.answers = answers
   }
 
   /// What a route shows.
@@ -36,6 +49,8 @@ public struct ScreenFactory: Sendable {
       try await screen(of: .wants, window: window)
     case .folderReleases(let folder):
       try await screen(of: .folder(folder), window: window)
+    case .collectionRecords(let text):
+      try await screen(of: CollectionQuery(text), window: window)
     case .searchResults(let query, let results):
       screen(of: query, results: results, window: window)
     case .pressingChoice(let gtin, let ranking):

@@ -6,6 +6,7 @@ extension Route {
   /// | --- | --- |
   /// | `albumDetail` | release id and crate id agree |
   /// | `crateDetail`, `wantsCrateDetail`, `folderReleases` | they show the same group of records, in whichever of the three ways that is written |
+  /// | `collectionRecords` | the filters agree |
   /// | `searchResults` | the queries agree, whatever was found |
   /// | `pressingChoice` | the barcodes agree |
   /// | `crateEditor` | both edit the crate of one id, or both a new one |
@@ -20,6 +21,7 @@ extension Route {
     case .crateDetail(let crate): .crateDetail(id: crate.id)
     case .wantsCrateDetail: .crateDetail(id: .wants)
     case .folderReleases(let folder): .crateDetail(id: .folder(folder.id))
+    case .collectionRecords(let filter): .collectionRecords(filter: filter)
     case .searchResults(let query, _): .searchResults(query: query)
     case .pressingChoice(let gtin, _): .pressingChoice(barcode: gtin)
     case .profile: .profile

@@ -5,8 +5,8 @@ extension Route {
   /// Whether it is shown as a sheet over the tabs instead of pushed on a stack.
   public var isSheet: Bool {
     switch self {
-    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
-      .pressingChoice:
+    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords,
+      .searchResults, .pressingChoice:
       false
     case .profile, .scanner, .crateEditor, .collectionManagement, .crateInsights, .rarityDetail,
       .marketplaceWebView, .welcome, .signIn:
@@ -25,6 +25,7 @@ extension Route {
     case .crateDetail: "crateDetail"
     case .wantsCrateDetail: "wantsCrateDetail"
     case .folderReleases: "folderReleases"
+    case .collectionRecords: "collectionRecords"
     case .searchResults: "searchResults"
     case .pressingChoice: "pressingChoice"
     case .profile: "profile"
@@ -46,6 +47,7 @@ extension Route {
     case .crateDetail(let crate): crate.name
     case .wantsCrateDetail: "Wants"
     case .folderReleases(let folder): folder.name
+    case .collectionRecords(let filter): filter
     case .searchResults(SearchQuery(), let records):
       records.isEmpty ? "Search" : "Scanned records"
     case .searchResults: "Search results"

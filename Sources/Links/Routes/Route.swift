@@ -21,6 +21,8 @@ public enum Route: NavigationRoute {
   case crateDetail(Crate)
   case wantsCrateDetail
   case folderReleases(CollectionFolder)
+  /// The copies of the collection that fit what was typed, as `RecordFilter` reads it.
+  case collectionRecords(String)
   case searchResults(SearchQuery, [ReleaseSummary])
   /// The pressings that share a barcode, for the user to pick one.
   case pressingChoice(GTIN, PressingRanking)

@@ -8,6 +8,7 @@ import Releases
 public enum RouteToken: Sendable, Hashable, Codable {
   case albumDetail(release: ReleaseID, crate: Crate.ID?)
   case crateDetail(id: Crate.ID)
+  case collectionRecords(filter: String)
   case searchResults(query: SearchQuery)
   case pressingChoice(barcode: GTIN)
   case profile

@@ -14,6 +14,7 @@ extension RouteToken {
     case .albumDetail(let release, let crate):
       ["release": .string(release.description), "crate": .optional(crate?.description)]
     case .crateDetail(let crate): ["crate": .string(crate.description)]
+    case .collectionRecords(let filter): ["filter": .string(filter)]
     case .searchResults(let query): ["query": query.json]
     case .pressingChoice(let gtin): ["barcode": .string(gtin.digits)]
     case .crateEditor(let crate): ["crate": .optional(crate?.uuidString.lowercased())]
@@ -68,7 +69,8 @@ extension Destination {
       .object(name + ["crate": crate.json] + (screen?.contents ?? [:]))
     case .scanner:
       route.reference
-    case .wantsCrateDetail, .folderReleases, .pressingChoice, .profile, .crateEditor,
+    case .wantsCrateDetail, .folderReleases, .collectionRecords, .pressingChoice, .profile,
+      .crateEditor,
       .collectionManagement, .crateInsights, .rarityDetail, .marketplaceWebView, .welcome, .signIn:
       .object(name + route.id.ids + (screen?.contents ?? [:]))
     }

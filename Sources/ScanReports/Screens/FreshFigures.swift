@@ -46,6 +46,15 @@ public struct FreshFigures: Sendable {
 }
 
 extension FreshFigures {
+  /// As the page of a marketplace shows them.
+  public var ofMarketplace: MarketFigures {
+    MarketFigures(
+      have: have, want: want, forSale: forSale,
+      lowestPrice: lowestPrice.map { "\($0.value.text(places: 2)) \($0.currency)" },
+      time: asOf.text,
+      pressings: pressings)
+  }
+
   var json: JSONValue {
     .object([
       "source": .string(source.rawValue), "asOf": .string(asOf.text), "have": .optional(have),

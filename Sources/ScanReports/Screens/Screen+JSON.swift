@@ -19,6 +19,7 @@ extension ScreenSection {
   fileprivate var json: (key: String?, values: [JSONValue]) {
     switch rows {
     case .records(let records, _): ("records", records.map(\.json))
+    case .list(let rows, _): ("records", rows.compactMap(\.record).map(\.json))
     case .groups(let groups): ("groups", groups.map(\.json))
     case .figures(let figures, _): ("figures", figures.map { $0.json(in: title) })
     case .facts(let facts): ("facts", facts.map(\.json))

@@ -39,6 +39,8 @@ extension ScreenRows {
     case .fields(let fields): Self.text(of: fields.map { $0.fact(on: page) }, on: page)
     case .records(let records, let columns):
       TextTable(columns, of: records).text(on: page)
+    case .list(let rows, let columns):
+      TextTable(columns, of: rows.compactMap(\.record)).text(on: page)
     case .groups(let groups):
       TextTable(
         columns: ["name", "records", "id"],

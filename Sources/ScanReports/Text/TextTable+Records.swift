@@ -14,7 +14,9 @@ extension TextTable.Column {
     let isTitled =
       switch column {
       case .media, .sleeve, .evidence, .notes: true
-      case .item, .record, .label, .pressing, .format, .folder, .release: false
+      case .owners, .seekers, .standing, .item, .record, .label, .pressing, .format, .folder,
+        .release:
+        false
       }
     self.init(column.title, isTitled: isTitled)
   }

@@ -26,6 +26,18 @@ public struct Theme: Sendable, Hashable {
   /// Without colours: bold, underlined and inverse letters alone.
   public init() {}
 
+  /// The same for a light background, on which white letters are not seen.
+  public static var coloredOnLight: Theme {
+    var theme = colored
+    theme.tab = .plain
+    theme.heading = Style(.named(4), on: .standard, .bold)
+    theme.key = Style(.named(4), on: .standard, .bold)
+    theme.currentTab = Style(.named(15), on: .named(4), .bold)
+    theme.bar = Style(.named(4))
+    theme.warning = Style(.named(5))
+    return theme
+  }
+
   /// The sixteen colours of the terminal, whose shades suit its background.
   public static var colored: Theme {
     var theme = Theme()

@@ -6,6 +6,10 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
   case pageDown = "page-down"
   case first
   case last
+  case mark
+  case markAll = "mark-all"
+  case moveUp = "move-up"
+  case moveDown = "move-down"
   case open
   case back
   case nextTab = "next-tab"
@@ -15,6 +19,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
   case discover
   case marketplace
   case search
+  case filter
   case scan
   case profile
   case actions
@@ -35,6 +40,10 @@ extension Command {
     case .pageDown: "A page down"
     case .first: "To the first row"
     case .last: "To the last row"
+    case .mark: "Mark, or unmark"
+    case .markAll: "Mark all, or none"
+    case .moveUp: "Move the record or the crate up"
+    case .moveDown: "Move the record or the crate down"
     case .open: "Open"
     case .back: "Back"
     case .nextTab: "Next tab"
@@ -44,6 +53,7 @@ extension Command {
     case .discover: "Discover"
     case .marketplace: "Marketplace"
     case .search: "Search"
+    case .filter: "Filter the list, or search"
     case .scan: "Scanner"
     case .profile: "Profile"
     case .actions: "All actions"
@@ -60,9 +70,10 @@ extension Command {
     switch self {
     case .up, .down, .pageUp, .pageDown, .first, .last: "Move"
     case .open, .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search,
-      .scan, .profile:
+      .filter, .scan, .profile:
       "Go"
-    case .actions, .help, .undo, .refresh, .suspend, .quit: "Do"
+    case .mark, .markAll, .moveUp, .moveDown, .actions, .help, .undo, .refresh, .suspend, .quit:
+      "Do"
     }
   }
 }

@@ -10,23 +10,30 @@ import Scanning
 public struct AppServices: Sendable {
   public let library: LibraryDatabase
   public let folders: UserFolders
+  /// The catalogue on this machine, which a search asks at every letter.
+  public let catalog: any ReleaseCatalog
   /// Looks barcodes up again in the photos that waited for a choice.
   public let scanner: PhotoScanner
   /// Scans photos into the library.
   public let scan: PhotoScan
+  /// Asks the marketplace how a release is offered today.
+  public let market: @Sendable (ReleaseDetail) async -> MarketAnswer
   /// Says what to do about a problem.
   public let wording: RemedyWording
   let browser: WebBrowser
 
   public init(
-    library: LibraryDatabase, folders: UserFolders, scanner: PhotoScanner,
-    scan: @escaping PhotoScan,
-    wording: RemedyWording, browser: WebBrowser = .ofSystem
+    library: LibraryDatabase, catalog: any ReleaseCatalog, folders: UserFolders,
+    scanner: PhotoScanner, scan: @escaping PhotoScan,
+    market: @escaping @Sendable (ReleaseDetail) async -> MarketAnswer, wording: RemedyWording,
+    browser: WebBrowser = .ofSystem
   ) {
     self.library = library
+    self.catalog = catalog
     self.folders = folders
     self.scanner = scanner
     self.scan = scan
+    self.market = market
     self.wording = wording
     self.browser = browser
   }

@@ -17,7 +17,7 @@ extension TerminalApp {
     case .group(let group): target = group.target
     case .figure(let figure, _): target = figure.target
     case .action(let action): target = .action(action)
-    case .space, .heading, .text, .field, .missing: target = nil
+    case .space, .heading, .groupHeading, .text, .field, .missing: target = nil
     }
     if let target { go(to: target) }
   }
@@ -65,6 +65,12 @@ extension TerminalApp {
     case .want(let id): want(id)
     case .stopWanting(let id): stopWanting(id)
     case .choosePressing(let id, let gtin): choosePressing(id, for: gtin)
+    case .editCopies, .moveCopies, .fileCopies, .removeCopies: askAboutCopies(action)
+    case .sortRecords: state.overlay = .menu(.sorting(state.page.query))
+    case .groupRecords: state.overlay = .menu(.grouping(state.page.query))
+    case .openRandom: openRandom()
+    case .searchFor(let words): typeSearch(words)
+    case .addBySearch(let crate): addBySearch(to: crate)
     case .newFolder: state.overlay = .prompt(Prompt(title: "New folder", purpose: .folder))
     case .saveCrate: saveCrate()
     case .deleteCrate(let crate):
@@ -75,6 +81,8 @@ extension TerminalApp {
             Menu.Item(title: "Keep it", choice: .stay),
             Menu.Item(title: "Delete it; its records stay yours", choice: .confirmed(action)),
           ]))
+    case .copyAddress(let url): copy(url)
+    case .askMarketplace(let id): askMarketplace(about: id)
     case .openInBrowser(let url): openInBrowser(url)
     case .advanceWelcome(let step): session.advanceWelcome(from: step)
     case .checkToken: checkToken()

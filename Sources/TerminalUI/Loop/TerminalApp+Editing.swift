@@ -29,7 +29,7 @@ extension TerminalApp {
   }
 
   /// A release by its id: the one in front, else what the library or the catalogue knows.
-  private func release(_ id: ReleaseID) -> @Sendable () async throws -> ReleaseDetail {
+  func release(_ id: ReleaseID) -> @Sendable () async throws -> ReleaseDetail {
     if case .albumDetail(let release, _) = navigator.state.frontRoute, release.id == id {
       return { release }
     }

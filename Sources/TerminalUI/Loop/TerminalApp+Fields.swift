@@ -58,6 +58,7 @@ extension TerminalApp {
     case .crateEditor(let crate):
       coordinator.markCrateEditor(hasEdits: state.page.typed[index] != crate?.name ?? "")
     case .welcome: keepChoices()
+    case nil where navigator.state.selectedTab == .search: searchAsTyped()
     default: break
     }
   }

@@ -25,11 +25,11 @@ extension TerminalApp {
       pressInOverlay(key)
     } else if state.isScanning, pressInScanner(key) || isTyped(key) {
       return
-    } else if pressInField(key) {
+    } else if pressInField(key) || pressInFilter(key) {
       return
     } else if let command = state.keys[key] {
       perform(command)
-    } else if let action = state.page.screen?.actions.first(where: { $0.key == key }) {
+    } else if let action = state.actions.first(where: { $0.key == key }) {
       perform(action)
     }
   }
@@ -46,6 +46,10 @@ extension TerminalApp {
     case .pageDown: move(by: page)
     case .first: move(by: -state.page.rows.count)
     case .last: move(by: state.page.rows.count)
+    case .mark: mark()
+    case .markAll: markAll()
+    case .moveUp: moveInOrder(by: -1)
+    case .moveDown: moveInOrder(by: 1)
     case .open: openSelected()
     case .back: back()
     case .nextTab: switchTab(by: 1)
@@ -55,6 +59,7 @@ extension TerminalApp {
     case .discover: show(.discover)
     case .marketplace: show(.marketplace)
     case .search: show(.search)
+    case .filter: filter()
     case .scan: perform(ScreenAction.scan)
     case .profile: perform(ScreenAction.showProfile)
     case .actions: state.overlay = .menu(allActions)
@@ -75,6 +80,7 @@ extension TerminalApp {
   }
 
   private func back() {
+    guard !leaveMarks(), !leaveFilter(), !leaveSearch() else { return }
     let front = navigator.state
     if front.frontPath.isEmpty, front.sheet != nil, session.gate.isOpen {
       navigator.dismissSheet()

@@ -49,7 +49,7 @@ extension TerminalApp {
 
   /// Every action that can be done here and now, those of the screen first.
   var allActions: Menu {
-    let here = (state.page.screen?.actions ?? []).map { action in
+    let here = state.actions.map { action in
       Menu.Item(title: action.title, key: action.key?.description, choice: .action(action))
     }
     let commands = Command.allCases.filter { $0.group != "Move" && $0 != .actions }
@@ -68,6 +68,11 @@ extension TerminalApp {
     case .command(let command): perform(command)
     case .action(let action): perform(action)
     case .crate(let crate, let id): add(id, to: crate)
+    case .menu(let menu): state.overlay = .menu(menu)
+    case .ask(let prompt): state.overlay = .prompt(prompt)
+    case .sort(let order): ask { $0.sort(by: order) }
+    case .group(let grouping): ask { $0.grouping = grouping }
+    case .copies(let edit): apply(edit)
     case .newCrate(let id):
       state.overlay = .prompt(Prompt(title: "New crate", purpose: .crate(for: id)))
     case .confirmed(let action): carryOut(action)
@@ -89,6 +94,9 @@ extension TerminalApp {
     case .filingFolder: file(inFolder: prompt.text)
     case .filingCrate: put(intoCrate: prompt.text)
     case .notes: note(prompt.text)
+    case .notesOfCopies: apply(.notes(prompt.text))
+    case .folderOfCopies: apply(.newFolder(prompt.text))
+    case .crateOfCopies: apply(.newCrate(prompt.text))
     }
   }
 
@@ -114,7 +122,7 @@ extension TerminalApp {
     case nil:
       if state.isScanning {
         pasteIntoScanner(text)
-      } else if !pasteIntoField(text), session.gate.isOpen {
+      } else if !pasteIntoField(text), !pasteIntoFilter(text), session.gate.isOpen {
         // Photos that are dropped anywhere are meant for the scanner.
         guard case .paths = ScannerInput(text) else { return }
         perform(ScreenAction.scan)

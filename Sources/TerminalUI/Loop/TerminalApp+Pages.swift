@@ -1,6 +1,8 @@
 import AppNavigation
+import Library
 import Links
 import Navigation
+import Releases
 
 /// Reading the screens that are seen, beside the loop.
 extension TerminalApp {
@@ -12,11 +14,15 @@ extension TerminalApp {
     state.navigation = navigator.state
     state.isOnboarding = !session.gate.isOpen
     let places = state.navigation.places
+    askMarketplaceInFront()
     state.pages = state.pages.filter { places.contains($0.key) }
     for place in loads.keys where !places.contains(place) {
       loads.removeValue(forKey: place)?.task.cancel()
     }
-    for place in visiblePlaces where state.pages[place]?.screen == nil { load(place) }
+    for place in visiblePlaces {
+      let isRead = state.pages[place].map { $0.screen != nil && !$0.isStale } ?? false
+      if !isRead, loads[place] == nil { load(place) }
+    }
     if let failure = coordinator.failure {
       state.notice = .failed(services.wording.sentence(for: failure))
       coordinator.dismissFailure()
@@ -27,10 +33,9 @@ extension TerminalApp {
 
   /// Reads again what is in view, because the library has changed.
   func reload() {
-    let visible = visiblePlaces
     // The rest is read again when it is gone back to.
-    state.pages = state.pages.filter { visible.contains($0.key) }
-    for place in visible { load(place) }
+    for place in state.pages.keys { state.pages[place]?.isStale = true }
+    for place in visiblePlaces { load(place) }
   }
 
   /// Reads more of a long list while the user comes near the end of what was read.
@@ -51,16 +56,22 @@ extension TerminalApp {
     return places
   }
 
-  private func load(_ place: Place) {
+  func load(_ place: Place) {
+    guard place != .tab(.search) else { return searchAsTyped(again: true) }
     let top = state.pages[place]?.top ?? 0
     let around = Self.screensAround * state.height
     let window = max(0, top - around)..<top + state.height + around
     loads[place]?.task.cancel()
-    let screens = ScreenFactory(library: services.library, account: account(for: place))
+    let screens = ScreenFactory(
+      library: services.library, account: account(for: place), lister: lister, today: today,
+      answers: answers)
     let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
+    if state.pages[place] == nil { state.pages[place] = Page(for: route) }
+    let isOfCopies = place == .tab(.home) || route?.isOfCopies == true
+    let query = isOfCopies ? state.pages[place]?.query : nil
     let task = Task {
-      let result = await Self.screen(place, route, match, window, screens)
+      let result = await Self.screen(place, route, match, window, screens, query)
       guard !Task.isCancelled else { return }
       loads[place] = nil
       if let result { show(result, at: place) }
@@ -70,9 +81,12 @@ extension TerminalApp {
 
   private nonisolated static func screen(
     _ place: Place, _ route: Route?, _ match: Match?, _ window: Range<Int>,
-    _ screens: ScreenFactory
+    _ screens: ScreenFactory, _ query: CollectionQuery?
   ) async -> Result<Screen, LinkFailure>? {
     do throws(LinkFailure) {
+      if let query, !query.isPlain {
+        return .success(try await screens.screen(of: query, window: window))
+      }
       switch (place, route) {
       case (.tab(let tab), _): return .success(try await screens.screen(for: tab, window: window))
       case (.route, let route?):

@@ -1,8 +1,10 @@
 import AppNavigation
 import Files
 import Foundation
+import Library
 import Links
 import Navigation
+import Releases
 
 /// VinylCrate on a terminal: takes keys, calls the coordinator, and draws what comes of it.
 ///
@@ -16,9 +18,15 @@ public final class TerminalApp {
   /// What is being done beside the loop for each place; the newest wins.
   var loads: [Place: PageLoad] = [:]
   var scan: ScannerRun?
+  let lister: CollectionLister
+  /// The search that is being typed; a newer one takes its place.
+  var search = TypedSearch()
+  var searching: Task<Void, Never>?
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
-  private var terminal: Terminal?
+  /// What the marketplace said of releases since the start.
+  var answers: [ReleaseID: MarketAnswer] = [:]
+  private(set) var terminal: Terminal?
   private var isDrawing = false
   private var isLeaving = false
 
@@ -34,6 +42,7 @@ public final class TerminalApp {
   ) {
     self.session = session
     self.services = services
+    lister = CollectionLister(services.library)
     state = AppState(width: 80, height: 24, theme: theme)
     state.keys = keys
   }
@@ -64,6 +73,7 @@ public final class TerminalApp {
     }
     await stopScanning()
     for load in loads.values { load.task.cancel() }
+    searching?.cancel()
     following.cancel()
     serving.cancel()
     keeping.cancel()
@@ -117,7 +127,12 @@ public final class TerminalApp {
       group.addTask { await self.coordinator.keepUpToDate() }
       group.addTask { for await _ in inside { await self.refresh() } }
       group.addTask { for await _ in outside { await self.refresh() } }
-      group.addTask { for await _ in updates { await self.reload() } }
+      group.addTask {
+        for await _ in updates {
+          await self.lister.forget()
+          await self.reload()
+        }
+      }
     }
   }
 }

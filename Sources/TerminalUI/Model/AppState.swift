@@ -1,4 +1,5 @@
 import AppNavigation
+import Library
 import Links
 import Navigation
 
@@ -28,6 +29,22 @@ struct AppState: Sendable {
 
   var layout: AppLayout {
     AppLayout(width: width, height: height, hasSheet: navigation.sheet != nil || isOnboarding)
+  }
+
+  /// What can be done here: with the screen, and with the record of the catalogue in front.
+  var actions: [ScreenAction] {
+    let actions = page.screen?.actions ?? []
+    guard case .record(let record)? = page.selected else { return actions }
+    switch record.source {
+    case .copy, .pressing: return actions
+    case .release(let release):
+      var own: [ScreenAction] = [
+        .addToCollection(release.id), .addToCrate(release.id), .want(release.id),
+      ]
+      if let crate = record.target?.crate { own.append(.removeFromCrate(release.id, crate)) }
+      return own + actions
+    case .want(let want): return [.addToCollection(want.id), .stopWanting(want.id)] + actions
+    }
   }
 
   /// The place in front.
@@ -62,4 +79,12 @@ struct Notice: Sendable, Hashable {
 
   static func done(_ text: String) -> Notice { Notice(kind: .done, text: text) }
   static func failed(_ text: String) -> Notice { Notice(kind: .failed, text: text) }
+}
+
+extension ScreenTarget {
+  /// The crate that the record is opened from; nil for none.
+  fileprivate var crate: CustomCrate.ID? {
+    guard case .link(.album(_, in: .crate(let id)?)) = self else { return nil }
+    return id
+  }
 }

@@ -10,6 +10,13 @@ struct Menu: Sendable, Hashable {
     case action(ScreenAction)
     case crate(CustomCrate, ReleaseID)
     case newCrate(ReleaseID)
+    /// Another list to choose from.
+    case menu(Menu)
+    case sort(RecordOrder?)
+    case group(RecordGrouping?)
+    /// Done with the copies that are marked, or the one in front.
+    case copies(CopyEdit)
+    case ask(Prompt)
     /// What was asked about is done.
     case confirmed(ScreenAction)
     /// The record that the scanner asks about goes into a folder or crate of this name.
@@ -74,6 +81,10 @@ struct Prompt: Sendable, Hashable {
   /// What the answer is for.
   enum Purpose: Sendable, Hashable {
     case folder
+    /// Of the copies that are marked, or the one in front.
+    case notesOfCopies
+    case folderOfCopies
+    case crateOfCopies
     case crate(for: ReleaseID)
     /// Of the record that the scanner asks about.
     case filingFolder

@@ -1,4 +1,5 @@
 import AppNavigation
+import Library
 
 /// A screen and where the user is in it.
 struct Page: Sendable, Hashable {
@@ -13,6 +14,16 @@ struct Page: Sendable, Hashable {
   private(set) var top = 0
   /// What was typed into the fields, from the first to the last.
   var typed: [String] = []
+  /// Which records of a long list are shown, and how.
+  var query = CollectionQuery()
+  /// Whether keys type into the filter of the list.
+  var isFiltering = false
+  /// The copies that are marked.
+  var marks: Set<CollectionItem.ID> = []
+  /// Whether the rows are still those of an earlier query.
+  private(set) var isAsking = false
+  /// Whether the library has changed since it was read.
+  var isStale = false
 
   /// Shows a newer screen in its place; the user stays where they are.
   ///
@@ -21,16 +32,43 @@ struct Page: Sendable, Hashable {
     let isFirst = self.screen == nil
     self.screen = screen
     problem = nil
+    (isStale, isAsking) = (false, false)
     rows = PageRows(screen: screen, width: width)
     let values = rows.fields.map(\.value)
     if typed.count != values.count { typed = values }
-    cursor = isFirst ? rows.selectable(from: 0, by: 1) ?? 0 : min(cursor, max(0, rows.count - 1))
+    cursor = isFirst ? 0 : min(cursor, max(0, rows.count - 1))
+    cursor = rows.selectable(from: cursor, by: 1) ?? rows.selectable(from: cursor, by: -1) ?? cursor
   }
 
-  mutating func fail(_ words: String) { problem = words }
+  /// Shows another list in its place, from its first row.
+  mutating func ask(_ query: CollectionQuery) {
+    self.query = query
+    (cursor, top, isAsking) = (0, 0, true)
+  }
+
+  mutating func fail(_ words: String) { (problem, isAsking) = (words, false) }
 
   /// The row that keys act on; nil for none.
   var selected: PageRows.Row? { cursor < rows.count ? rows[cursor] : nil }
+
+  /// The copy in a row; nil for a row of something else.
+  func copy(at position: Int) -> CollectionItem.ID? {
+    guard position < rows.count, case .record(let record) = rows[position],
+      case .copy(let item) = record.source
+    else { return nil }
+    return item.id
+  }
+
+  /// The copies that an action is meant for: those that are marked, else the one in front.
+  var copiesInFront: [CollectionItem.ID] {
+    marks.isEmpty ? copy(at: cursor).map { [$0] } ?? [] : marks.sorted()
+  }
+
+  /// Marks the copy in front, or unmarks it.
+  mutating func mark() {
+    guard let copy = copy(at: cursor) else { return }
+    if marks.remove(copy) == nil { marks.insert(copy) }
+  }
 
   /// Moves the cursor by so many rows, over those that nothing can be done with.
   mutating func move(by steps: Int, height: Int) {

@@ -8,6 +8,8 @@ struct PageRows: Sendable, Hashable {
   enum Row: Sendable, Hashable {
     case space
     case heading(String)
+    /// Of a group of records, with their number.
+    case groupHeading(String, count: Int)
     case record(ScreenRecord)
     case fact(ScreenFact)
     case field(ScreenField, index: Int)
@@ -70,30 +72,31 @@ struct PageRows: Sendable, Hashable {
     case .record, .field, .group, .action, .missing: true
     case .fact(let fact): fact.target != nil
     case .figure(let figure, _): figure.target != nil
-    case .space, .heading, .text: false
+    case .space, .heading, .groupHeading, .text: false
     }
   }
 
   /// The next row with which something can be done.
   func selectable(from position: Int, by step: Int) -> Int? {
     guard position < count, position >= 0 else { return nil }
-    if window != nil { return position }
-    return sequence(first: position) { $0 + step }.prefix { rows.indices.contains($0) }
+    return sequence(first: position) { $0 + step }.prefix { (0..<count).contains($0) }
       .first(where: isSelectable)
   }
 }
 
 extension ScreenRows {
   fileprivate var columns: [RecordColumn]? {
-    guard case .records(_, let columns) = self else { return nil }
-    return columns
+    switch self {
+    case .records(_, let columns), .list(_, let columns): columns
+    case .facts, .fields, .groups, .figures, .text: nil
+    }
   }
 
   /// Whether it is what a question is made of.
   fileprivate var isDialog: Bool {
     switch self {
     case .fields, .text: true
-    case .facts, .records, .groups, .figures: false
+    case .facts, .records, .list, .groups, .figures: false
     }
   }
 
@@ -102,6 +105,13 @@ extension ScreenRows {
     case .facts(let rows): rows.map { .fact($0) }
     case .fields(let rows): rows.map { .field($0, index: 0) }
     case .records(let rows, _): rows.map { .record($0) }
+    case .list(let rows, _):
+      rows.map { row in
+        switch row {
+        case .record(let record): .record(record)
+        case .heading(let name, let count): .groupHeading(name, count: count)
+        }
+      }
     case .groups(let rows): rows.map { .group($0) }
     case .figures(let rows, _):
       rows.map { [greatest = rows.map(\.count).max() ?? 0] in .figure($0, greatest: greatest) }

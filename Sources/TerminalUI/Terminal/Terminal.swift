@@ -1,5 +1,6 @@
 import CTermpaint
 import Dispatch
+import Foundation
 import Glibc
 
 /// A terminal on whose whole screen the program draws, by termpaint.
@@ -70,6 +71,14 @@ final class Terminal {
     }
     termpaint_terminal_set_cursor_visible(terminal, frame.cursor != nil)
     termpaint_terminal_flush(terminal, all)
+  }
+
+  /// Puts text where the terminal keeps what is copied, by its control sequence OSC 52.
+  ///
+  /// Source: xterm, "Operating System Commands".
+  func copy(_ text: String) {
+    let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
+    _ = Array(sequence.utf8).withUnsafeBytes { device.write($0) }
   }
 
   /// Gives the screen back until the program is continued (the shell's job control).

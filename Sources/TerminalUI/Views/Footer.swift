@@ -62,7 +62,7 @@ extension AppState {
       onField
       ? [("enter", "next"), ("esc", "back")]
       : [entry(.open, "open"), entry(.back, "back")].compactMap(\.self)
-    let actions = (page.screen?.actions ?? []).compactMap { action in
+    let actions = self.actions.compactMap { action in
       action.key.map { ($0.description, action.title) }
     }
     guard !isOnboarding else { return moves + actions }

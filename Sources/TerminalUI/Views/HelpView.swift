@@ -6,7 +6,7 @@ struct HelpText {
   let lines: [(key: String, words: String)]
 
   init(_ state: AppState) {
-    let onScreen = (state.page.screen?.actions ?? []).compactMap { action in
+    let onScreen = state.actions.compactMap { action in
       action.key.map { ($0.description, action.title) }
     }
     let actions = state.isScanning ? state.scanner.footer : onScreen

@@ -11,11 +11,12 @@ extension Frame {
       drawLines(words, in: area, page.problem == nil ? theme.faint : theme.error)
       return
     }
-    let (head, list, detail) = PageView.parts(of: page, in: area)
+    let (filter, head, list, detail) = PageView.parts(of: page, in: area)
+    if !filter.isEmpty { drawFilter(of: page, in: filter, theme) }
     let table = RecordTable(page.rows.columns, width: area.width)
     if !head.isEmpty { table.drawHead(on: &self, in: head, theme) }
     if page.rows.count == 0 {
-      drawLines(state.emptyWords, in: list.inset(horizontally: 1), theme.faint)
+      drawLines(page.emptyWords ?? state.emptyWords, in: list.inset(horizontally: 1), theme.faint)
     }
     for line in 0..<list.height {
       let position = page.top + line
@@ -25,11 +26,26 @@ extension Frame {
       draw(
         RowDrawing(
           row: page.rows[position], isSelected: isSelected && page.rows.isSelectable(position),
-          table: table, typed: page.typed),
+          table: table, typed: page.typed,
+          isMarked: page.copy(at: position).map(page.marks.contains) ?? false),
         in: row, theme)
     }
     drawScrollMark(page, in: list, theme)
     drawDetail(of: page, in: detail, theme)
+  }
+
+  /// What the list is narrowed down by, as it is typed.
+  private mutating func drawFilter(of page: Page, in line: Rect, _ theme: Theme) {
+    let used = write("/", x: line.x + 1, y: line.y, theme.key) + 1
+    let status = page.isAsking ? "searching …" : ""
+    let field = line.inset(horizontally: 1).split(left: used)
+      .rest.split(left: line.width - used - 3 - status.count).left
+    write(status, x: field.x + field.width + 1, y: line.y, theme.faint)
+    if page.isFiltering {
+      drawInput(page.query.text, in: field, theme, isActive: true)
+    } else {
+      write(page.query.text.fitted(to: field.width), x: field.x, y: field.y, theme.text)
+    }
   }
 
   /// All that is known of the pressing that could be chosen, and why it may be the one.
@@ -60,14 +76,25 @@ extension Frame {
 
 /// How a page is parted.
 enum PageView {
-  /// The names of the columns, where it is one table of records; the rows; and, where pressings are
-  /// compared, the one that could be chosen.
-  static func parts(of page: Page, in area: Rect) -> (head: Rect, list: Rect, detail: Rect) {
+  /// The filter of a list; the names of the columns, where it is one table of records; the rows; and,
+  /// where pressings are compared, the one that could be chosen.
+  static func parts(
+    of page: Page, in area: Rect
+  ) -> (filter: Rect, head: Rect, list: Rect, detail: Rect) {
     let isTable = page.screen?.window != nil && page.rows.count > 0
+    let isFiltered = page.isFiltering || !page.query.text.isEmpty
+    let (filter, area) = area.split(top: isFiltered ? 1 : 0)
     let compares = isTable && page.rows.columns.contains(.evidence)
     let (head, rest) = area.split(top: isTable ? 1 : 0)
     let (list, detail) = rest.split(top: rest.height - (compares ? 5 : 0))
-    return (head, list, detail)
+    return (filter, head, list, detail)
+  }
+}
+
+extension Page {
+  /// What stands in a list that its filter has left nothing of; nil for another page.
+  fileprivate var emptyWords: String? {
+    query.text.isEmpty ? nil : "No record of yours fits this."
   }
 }
 

@@ -51,14 +51,16 @@ struct RecordTable {
 
 extension RecordColumn {
   fileprivate static let leastImportantFirst: [RecordColumn] = [
-    .release, .item, .notes, .folder, .evidence, .format, .sleeve, .media, .pressing, .label,
+    .release, .item, .notes, .seekers, .owners, .folder, .evidence, .format, .sleeve, .media,
+    .pressing, .label,
   ]
 
   /// In terminal columns; nil for those that share what is left.
   fileprivate var fixedWidth: Int? {
     switch self {
     case .record, .label: nil
-    case .item: 6
+    case .standing: 4
+    case .item, .owners, .seekers: 6
     case .pressing: 14
     case .format: 16
     case .media, .sleeve: 6

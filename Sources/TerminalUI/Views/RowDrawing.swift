@@ -9,6 +9,7 @@ struct RowDrawing {
   let table: RecordTable
   /// What was typed into the fields of the page.
   let typed: [String]
+  var isMarked = false
 }
 
 extension Frame {
@@ -20,9 +21,17 @@ extension Frame {
     case .space: break
     case .heading(let title): write(title, x: x, y: line.y, theme.heading, limit: room)
     case .text(let words): write(words.fitted(to: room), x: x, y: line.y, theme.text)
+    case .groupHeading(let name, let count):
+      let used = write(name, x: x, y: line.y, theme.heading, limit: room - 8)
+      write(String(count), x: x + used + 2, y: line.y, theme.faint)
     case .missing: write("…", x: x, y: line.y, style)
     case .record(let record):
       drawing.table.draw(record, on: &self, in: line, theme, isSelected: drawing.isSelected)
+      if drawing.isMarked {
+        write(
+          theme.isASCII ? "*" : "●", x: line.x, y: line.y,
+          drawing.isSelected ? style : theme.warning)
+      }
     case .fact(let fact):
       let note = fact.note.map { "  \($0)" } ?? ""
       let labelStyle = drawing.isSelected ? style : theme.label

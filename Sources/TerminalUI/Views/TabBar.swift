@@ -56,7 +56,8 @@ extension Frame {
     let names =
       [state.navigation.selectedTab.title] + state.navigation.frontPath.map(\.title)
     let separator = state.theme.isASCII ? " > " : " › "
-    let subtitle = state.page.screen?.subtitle ?? ""
+    let marked = state.page.marks.isEmpty ? nil : "\(state.page.marks.count) marked"
+    let subtitle = [marked, state.page.screen?.subtitle].compactMap(\.self).joined(separator: ", ")
     let room = line.width - 2 - (subtitle.isEmpty ? 0 : subtitle.displayWidth + 2)
     var path = names.joined(separator: separator)
     if path.displayWidth > room, let last = names.last {

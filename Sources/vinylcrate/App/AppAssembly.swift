@@ -13,31 +13,36 @@ import TerminalUI
 struct AppAssembly {
   let services: AppServices
   private let catalog: any ReleaseCatalog
-  private let preferences: PressingPreferences
+  private let choices: AppChoices
   private let checker: LateIdentity
 
   init(_ options: AppOptions) throws {
     let library = try options.library.open()
     let folders = UserFolders()
-    catalog = try options.online.chain(options.catalog.open(), library)
-    preferences = try options.pressings.preferences
+    let local = try options.catalog.open()
+    let choices = AppChoices(
+      SessionFile(in: folders), try options.pressings.preferences)
+    self.choices = choices
+    let wantsOnline = try choices.wantsOnline(options.online)
+    catalog = try options.online.chain(local, library, isWanted: wantsOnline)
     checker = LateIdentity(base: options.online.addresses.discogs)
     let resolver = DeepLinkResolver(
-      catalog: catalog, library: library, preferences: preferences)
+      RecordFinder(catalog: catalog, library: library, preferring: { choices.pressings }))
+    let question = try MarketplaceQuestion(options.online, isWanted: wantsOnline)
     services = AppServices(
-      library: library, folders: folders,
+      library: library, catalog: local, folders: folders,
       scanner: PhotoScanner(resolver: resolver, owned: library),
       scan: Self.scan(options, library, resolver, workers: try options.reading.jobs),
-      wording: .commandLine)
+      market: question.answer(about:), wording: .commandLine)
   }
 
   /// Who uses the app, and where they were.
   @MainActor
   func session() -> AppSession {
-    let folders = services.folders
+    let (folders, choices) = (services.folders, choices)
     return AppSession(
       coordinator: AppCoordinator(
-        catalog: catalog, library: services.library, preferences: preferences,
+        catalog: catalog, library: services.library, preferring: { choices.pressings },
         breakpoint: AppLayout.twoColumns),
       checker: checker, tokens: TokenFile(in: folders), sessions: SessionFile(in: folders))
   }

@@ -58,7 +58,8 @@ struct OnlineOptions: ParsableArguments {
     }
   }
 
-  private func isOnline(_ token: DiscogsToken?) throws -> Bool {
+  /// Whether sources on the network are asked for what is not known here.
+  func isOnline(_ token: DiscogsToken?) throws -> Bool {
     switch reach {
     case .online: true
     case .offline: false

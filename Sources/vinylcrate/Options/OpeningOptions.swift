@@ -37,8 +37,9 @@ struct OpeningOptions: ParsableArguments {
   ) async throws {
     let library = try library.openReader()
     let catalog = try online.chain(catalog.open(), library, isWanted: refreshes)
+    let preferences = try pressings.preferences
     let coordinator = await AppCoordinator(
-      catalog: catalog, library: library, preferences: try pressings.preferences)
+      catalog: catalog, library: library, preferring: { preferences })
     var destination = await coordinator.handle(url: url)
     if showsSingleResult, case .searchResults(_, let results) = destination?.route,
       results.count == 1, destination?.match?.suggestion == nil

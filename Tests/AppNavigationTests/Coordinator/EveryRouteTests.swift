@@ -6,7 +6,8 @@ import Releases
 import SampleRecords
 import Testing
 
-/// Each of the fifteen routes is reached by a link or a verb, with its whole model.
+/// Each route is reached by a link or a verb, with its whole model; the list of some of the user's own
+/// records alone is opened only from within.
 @MainActor
 @Suite struct EveryRouteTests {
   private let coordinator = AppCoordinator(catalog: FakeCatalog(), library: Samples.library)

@@ -30,9 +30,8 @@ import Testing
 
   @Test func whatIsLoggedLeadsToTheSameStateAgain() async {
     var actions: [NavigationAction<NavigationTab, Route>] = []
-    let coordinator = AppCoordinator(catalog: FakeCatalog(), library: Samples.library) {
-      actions.append($0)
-    }
+    let coordinator = AppCoordinator(
+      catalog: FakeCatalog(), library: Samples.library, log: { actions.append($0) })
     var replayed = coordinator.navigator.state
     await coordinator.handle(url: "vinylcrate://wants/album/1")
     await coordinator.showProfile()

@@ -62,6 +62,7 @@ import Testing
         #"{"crateDetail":{"id":"folder:3"}}"#,
         #"{"searchResults":{"query":{"text":"Dub"}}}"#,
         #"{"pressingChoice":{"barcode":"04012394144778"}}"#,
+        #"{"collectionRecords":{"filter":"year:1970s"}}"#,
         #"{"profile":{}}"#,
         #"{"scanner":{}}"#,
         #"{"collectionManagement":{}}"#,

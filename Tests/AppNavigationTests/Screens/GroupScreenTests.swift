@@ -30,7 +30,8 @@ import Testing
                 ], columns: [.record, .label, .pressing, .release]))
           ],
           actions: [
-            .showInsights(.custom(Samples.sunday)), .editCrate(Samples.sunday),
+            .addBySearch(Samples.sunday), .showInsights(.custom(Samples.sunday)),
+            .editCrate(Samples.sunday),
             .deleteCrate(Samples.sunday),
           ],
           window: ScreenWindow(offset: 0, total: 3)))

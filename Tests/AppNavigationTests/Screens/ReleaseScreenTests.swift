@@ -28,8 +28,10 @@ import Testing
     id: ReleaseID(source: .discogs, value: "2"), title: "Screamadelica", country: "US",
     master: master)
 
-  private static let pages = MarketplacePage.Kind.allCases
+  private static let pages =
+    MarketplacePage.Kind.allCases
     .compactMap { MarketplacePage($0, of: album.id) }.map(ScreenAction.openMarketplace)
+    + [.askMarketplace(album.id)]
 
   private static let facts = [
     ScreenFact("label", "Creation CRE 076"), ScreenFact("format", "2 × Vinyl LP"),

@@ -33,7 +33,7 @@ import Testing
   private static func readsLibrary(_ route: Route) -> Bool {
     switch route {
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .profile, .crateEditor,
-      .collectionManagement, .crateInsights, .rarityDetail:
+      .collectionManagement, .crateInsights, .rarityDetail, .collectionRecords:
       true
     case .searchResults, .pressingChoice, .scanner, .marketplaceWebView, .welcome, .signIn:
       false

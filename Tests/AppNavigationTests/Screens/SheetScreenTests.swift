@@ -3,6 +3,7 @@ import AppNavigation
 import Foundation
 import Library
 import Links
+import Releases
 import SampleRecords
 import Testing
 
@@ -119,7 +120,11 @@ import Testing
           sections: [
             ScreenSection(
               .facts([ScreenFact("address", "https://www.discogs.com/sell/release/1")]))
-          ], actions: [.openInBrowser(url)]))
+          ],
+          actions: [
+            .openInBrowser(url), .copyAddress(url),
+            .askMarketplace(ReleaseID(source: .discogs, value: "1")),
+          ]))
   }
 
   @Test func theScannerSaysWhatToDo() async throws {

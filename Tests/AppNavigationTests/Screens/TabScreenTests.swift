@@ -17,7 +17,11 @@ import Testing
           sections: [
             ScreenSection(.records([ScreenRecord(.copy(Samples.recordCopy))], columns: .ofCopies))
           ],
-          actions: [.scan, .manageCollection, .showInsights(nil), .showProfile],
+          actions: [
+            .editCopies, .sortRecords, .groupRecords, .moveCopies, .fileCopies, .removeCopies,
+            .scan,
+            .manageCollection, .showInsights(nil), .showProfile,
+          ],
           window: ScreenWindow(offset: 1, total: 2)))
   }
 
@@ -44,9 +48,37 @@ import Testing
 
   @Test func discoverHasTheFiguresOfTheCollection() async throws {
     let insights = try await screens.screen(for: .crateInsights(nil))
+    let looks = [
+      ("duplicates", 0, "only:duplicates"), ("without a photo", 2, "without:photo"),
+      ("without a grade", 1, "without:grade"), ("without a barcode", 2, "without:barcode"),
+    ]
     #expect(
       try await screens.screen(for: .discover)
-        == Screen(title: "Discover", subtitle: "2 records, 2 copies", sections: insights.sections))
+        == Screen(
+          title: "Discover", subtitle: "2 records, 2 copies",
+          sections: [
+            ScreenSection(
+              "Worth a look",
+              .figures(
+                looks.map { ScreenFigure($0, $1, target: .route(.collectionRecords($2))) }))
+          ] + insights.sections, actions: [.openRandom]))
+  }
+
+  /// Each bar is as long as the list that it opens.
+  @Test func eachFigureOfTheCollectionOpensItsRecords() async throws {
+    let today = DayOfYear(seconds: Int(Samples.day.timeIntervalSince1970))
+    let screens = ScreenFactory(library: Samples.library, today: today)
+    var opened = 0
+    for section in try await screens.screen(for: .discover).sections {
+      guard case .figures(let figures, _) = section.rows else { continue }
+      for figure in figures {
+        guard case .route(.collectionRecords(let filter)) = figure.target else { continue }
+        let listing = try await Samples.library.listing(of: CollectionQuery(filter))
+        #expect(listing.ids.count == figure.count, "\(filter)")
+        opened += 1
+      }
+    }
+    #expect(opened > 8)
   }
 
   @Test func theMarketplaceSellsWhatIsWanted() async throws {
@@ -56,7 +88,7 @@ import Testing
       try await screens.screen(for: .marketplace)
         == Screen(
           title: "Marketplace", subtitle: "1 record",
-          sections: [ScreenSection(.records([row], columns: .ofWants))],
+          sections: [ScreenSection(.records([row], columns: .ofMarketplace))],
           window: ScreenWindow(offset: 0, total: 1)))
   }
 

@@ -20,7 +20,8 @@ extension Insights {
   private static let listedCount = 10
 
   /// A section of figures each for rarity, decades, labels, countries and formats, and a note where
-  /// the rarity of some is unknown. Tiers lead to their records, labels to a search.
+  /// the rarity of some is unknown. Tiers lead to their records, and so do all figures of the whole
+  /// collection; labels of a group lead to a search.
   ///
   /// - Parameter group: The group that the figures are about; nil for the whole collection.
   public func sections(of group: Crate? = nil) -> [ScreenSection] {
@@ -29,15 +30,32 @@ extension Insights {
         tally.name?.words, tally.copies,
         target: tally.name.map { .route(.rarityDetail($0, in: group)) })
     }
+    func records(_ filter: String) -> ScreenTarget? {
+      group == nil ? .route(.collectionRecords(filter)) : nil
+    }
     let sections = [
       ScreenSection("Rarity", .figures(tiers)),
       ScreenSection(
-        "Decades", .figures(decades.map { .init($0.name.map { "\($0)s" }, $0.copies) })),
-      Self.section("Labels", labels) { .link(.search(query: $0, barcode: nil)) },
-      Self.section(ScreenSection.countriesTitle, countries),
-      Self.section("Formats", formats),
+        "Decades",
+        .figures(
+          decades.map { tally in
+            let name = tally.name.map { "\($0)s" }
+            return ScreenFigure(name, tally.copies, target: name.flatMap { records("year:\($0)") })
+          })),
+      Self.section("Labels", labels) {
+        records(#"label:"\#($0)""#) ?? .link(.search(query: $0, barcode: nil))
+      },
+      Self.section(ScreenSection.countriesTitle, countries) { records(#"country:"\#($0)""#) },
+      Self.section("Formats", formats) { records(Self.filter(ofFormat: $0)) },
     ]
     return sections + (rarity.last?.name == nil ? [Self.unknownRarity] : [])
+  }
+
+  /// Of a carrier, with the size of vinyl as its last word.
+  private static func filter(ofFormat name: String) -> String {
+    let sizes = [" LP", " 12\"", " 10\"", " 7\""]
+    guard let size = sizes.first(where: name.hasSuffix) else { return #"format:"\#(name)""# }
+    return #"format:"\#(name.dropLast(size.count))" format:\#(size.dropFirst())"#
   }
 
   private static let unknownRarity = ScreenSection(

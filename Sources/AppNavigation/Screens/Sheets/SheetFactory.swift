@@ -25,15 +25,11 @@ public struct SheetFactory: Sendable {
     case .crateInsights(let group): try await insights(of: group)
     case .rarityDetail(let tier, let group):
       try await records(of: tier, in: group, window: window)
-    case .marketplaceWebView(let url, let title):
-      Screen(
-        title: title,
-        sections: [ScreenSection(.facts([ScreenFact("address", url.absoluteString)]))],
-        actions: [.openInBrowser(url)])
+    case .marketplaceWebView(let url, let title): try await marketplace(url, title: title)
     case .welcome(let step, let choices): screen(for: step, choices)
     case .signIn(let step): screen(for: step)
-    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .searchResults,
-      .pressingChoice:
+    case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords,
+      .searchResults, .pressingChoice:
       try await screens.screen(for: route, window: window)
     }
   }

@@ -25,12 +25,29 @@ public enum ScreenAction: Sendable, Hashable {
   /// Settles which pressing a barcode stands for.
   case choosePressing(ReleaseID, for: GTIN)
 
+  // With the copies that are marked, or the one in front.
+  case editCopies
+  case moveCopies
+  /// Adds them to a crate.
+  case fileCopies
+  case removeCopies
+
+  // With a list of records.
+  case sortRecords
+  case groupRecords
+  /// Opens one of the user's records, whichever it is.
+  case openRandom
+  /// Types other words into the search.
+  case searchFor(String)
+
   // With a group of records; nil for the whole collection.
   case showInsights(Crate?)
   case newCrate
   case editCrate(CustomCrate)
   case saveCrate(CrateForm)
   case deleteCrate(CustomCrate)
+  /// Goes to the search, to find records for the crate.
+  case addBySearch(CustomCrate)
   case newFolder
 
   // Anywhere.
@@ -38,6 +55,9 @@ public enum ScreenAction: Sendable, Hashable {
   case showProfile
   case manageCollection
   case openInBrowser(URL)
+  case copyAddress(URL)
+  /// Asks how a release is offered today.
+  case askMarketplace(ReleaseID)
 
   // In the first run and when signing in.
   case advanceWelcome(from: WelcomeStep)
@@ -59,16 +79,27 @@ extension ScreenAction {
     case .stopWanting: "Remove from wants"
     case .openMarketplace(let page): page.title
     case .choosePressing: "Choose this pressing"
+    case .editCopies: "Edit"
+    case .moveCopies: "Move to folder"
+    case .fileCopies: "Add to crate"
+    case .removeCopies: "Remove"
+    case .sortRecords: "Sort"
+    case .groupRecords: "Group"
+    case .openRandom: "A record at random"
+    case .searchFor: "Search for this"
     case .showInsights: "Insights"
     case .newCrate: "New crate"
     case .editCrate: "Edit crate"
     case .saveCrate: "Save crate"
     case .deleteCrate: "Delete crate"
+    case .addBySearch: "Add by search"
     case .newFolder: "New folder"
     case .scan: "Scan a barcode"
     case .showProfile: "Profile"
     case .manageCollection: "Manage collection"
     case .openInBrowser: "Open in browser"
+    case .copyAddress: "Copy address"
+    case .askMarketplace: "Ask Discogs today"
     case .advanceWelcome: "Continue"
     case .signIn: "Sign in to Discogs"
     case .checkToken: "Check token"
@@ -90,7 +121,10 @@ extension ScreenAction {
     case .signIn: .signIn(.token)
     case .openMarketplace(let page): .marketplaceWebView(page.url, title: page.title)
     case .addToCollection, .addToCrate, .removeFromCrate, .want, .stopWanting, .choosePressing,
-      .saveCrate, .deleteCrate, .newFolder, .openInBrowser, .advanceWelcome,
+      .editCopies, .moveCopies, .fileCopies, .removeCopies, .sortRecords, .groupRecords,
+      .openRandom, .searchFor,
+      .saveCrate, .deleteCrate, .addBySearch, .newFolder, .openInBrowser, .copyAddress,
+      .askMarketplace, .advanceWelcome,
       .checkToken, .confirmAccount, .skipSignIn, .signOut:
       nil
     }

@@ -15,18 +15,24 @@ public struct ScreenRecord: Sendable, Hashable {
   public let source: Source
   /// What choosing it does; nil for nothing.
   public let target: ScreenTarget?
+  /// Whether the user has or wants it, where a list says so.
+  public let standing: RecordStanding?
 
-  public init(_ source: Source, target: ScreenTarget?) {
+  public init(_ source: Source, target: ScreenTarget?, standing: RecordStanding? = nil) {
     self.source = source
     self.target = target
+    self.standing = standing
   }
 
   /// A row that leads to the record.
   ///
   /// - Parameter group: The group of records that it is in; nil for none.
-  public init(_ source: Source, in group: Crate.ID? = nil) {
+  public init(
+    _ source: Source, in group: Crate.ID? = nil, standing: RecordStanding? = nil
+  ) {
     self.source = source
     target = .link(.album(id: source.release.id, in: group.map(DeepLink.Group.init)))
+    self.standing = standing
   }
 
   public var release: ReleaseSummary { source.release }
@@ -43,8 +49,16 @@ extension ScreenRecord.Source {
   }
 }
 
+/// Whether the user has a record, or wants it.
+public enum RecordStanding: String, Sendable, Hashable {
+  case owned = "have"
+  case wanted = "want"
+}
+
 /// A column in a table of records.
 public enum RecordColumn: String, Sendable, Hashable, CaseIterable {
+  /// Whether the user has it or wants it.
+  case standing
   /// The number of the copy.
   case item
   case record
@@ -56,11 +70,18 @@ public enum RecordColumn: String, Sendable, Hashable, CaseIterable {
   case folder
   case notes
   case evidence
+  /// How many collectors own it.
+  case owners
+  /// How many collectors want it.
+  case seekers
   case release
 
   /// What stands above the column.
   public var title: String {
     switch self {
+    case .standing: ""
+    case .owners: "have"
+    case .seekers: "want"
     case .label: "label, number"
     case .item, .record, .pressing, .format, .media, .sleeve, .folder, .notes, .evidence, .release:
       rawValue
@@ -69,8 +90,13 @@ public enum RecordColumn: String, Sendable, Hashable, CaseIterable {
 }
 
 extension [RecordColumn] {
+  /// Of a search, where the user may have some of the records.
+  public static let ofResults: Self = [.standing, .record, .label, .pressing, .release]
   public static let ofReleases: Self = [.record, .label, .pressing, .release]
   public static let ofWants: Self = [.record, .label, .pressing, .notes, .release]
+  public static let ofMarketplace: Self = [
+    .record, .label, .pressing, .owners, .seekers, .notes, .release,
+  ]
   public static let ofPressings: Self = [.record, .label, .pressing, .format, .evidence, .release]
   public static let ofCopies: Self = [
     .item, .record, .label, .pressing, .media, .sleeve, .folder, .release,
@@ -81,6 +107,7 @@ extension ScreenRecord {
   /// The text in a column; empty where there is none.
   public subscript(column: RecordColumn) -> String {
     switch column {
+    case .standing: standing?.rawValue ?? ""
     case .item: copy.map { String($0.id) } ?? ""
     case .record: release.recordLine
     case .label: release.labelLine
@@ -91,6 +118,8 @@ extension ScreenRecord {
     case .folder: copy?.folder.name ?? ""
     case .notes: notes
     case .evidence: evidence.map(\.words).joined(separator: ", ")
+    case .owners: release.circulation?.have.map(String.init) ?? ""
+    case .seekers: release.circulation?.want.map(String.init) ?? ""
     case .release: release.id.description
     }
   }

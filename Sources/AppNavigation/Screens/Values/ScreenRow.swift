@@ -45,6 +45,19 @@ public struct ScreenField: Sendable, Hashable {
   }
 }
 
+/// A row of a list of records.
+public enum ScreenListRow: Sendable, Hashable {
+  /// The name of a group, and how many records it has.
+  case heading(String, count: Int)
+  case record(ScreenRecord)
+
+  /// Nil for a heading.
+  public var record: ScreenRecord? {
+    guard case .record(let record) = self else { return nil }
+    return record
+  }
+}
+
 /// A crate, a folder or the wants, with the number of records in it; it leads to them.
 public struct ScreenGroup: Sendable, Hashable {
   public let group: Crate

@@ -26,6 +26,8 @@ public enum ScreenRows: Sendable, Hashable {
   case fields([ScreenField])
   /// A table of records with these columns.
   case records([ScreenRecord], columns: [RecordColumn])
+  /// A long table of records with the headings of its groups.
+  case list([ScreenListRow], columns: [RecordColumn])
   case groups([ScreenGroup])
   /// Numbers to compare with each other, the share of the greatest as a bar.
   ///
@@ -41,6 +43,7 @@ extension ScreenRows {
     case .facts(let rows): rows.count
     case .fields(let rows): rows.count
     case .records(let rows, _): rows.count
+    case .list(let rows, _): rows.count
     case .groups(let rows): rows.count
     case .figures(let rows, _): rows.count
     case .text(let rows): rows.count
@@ -52,6 +55,7 @@ extension ScreenRows {
     switch self {
     case .facts(let rows): rows[position].target
     case .records(let rows, _): rows[position].target
+    case .list(let rows, _): rows[position].record?.target
     case .groups(let rows): rows[position].target
     case .figures(let rows, _): rows[position].target
     case .fields, .text: nil

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The collection as a list, and the search, by keys alone.
+@Suite(
+  .enabled(if: AppTerminal.isAvailable, "there is no tmux"), .timeLimit(.minutes(20)), .serialized)
+struct AppListTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    let file = """
+      Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,\
+      Collection Media Condition,Collection Sleeve Condition,Collection Notes
+      WAP 22,Autechre,Amber,Warp,"LP",0,1994,101,Uncategorized,2020-01-02 10:00:00,,,
+      ILPS 9087,Zap Pow,Jungle Beat,Island,"LP",0,1977,102,Uncategorized,2020-01-03 10:00:00,,,
+      WAP 5,LFO,Frequencies,Warp,"LP",0,1991,103,Uncategorized,2020-01-04 10:00:00,,,
+      """
+    try program.folder.write(Array(file.utf8), to: "collection.csv")
+    // 1, because no catalogue has the records.
+    let imported = try program.run(["collection", "import", program.folder.path("collection.csv")])
+    #expect(imported.exitCode == 1)
+  }
+
+  /// Opens the app past its first run.
+  private func open() async throws -> AppTerminal {
+    let terminal = try AppTerminal(program)
+    try terminal.type("$VINYLCRATE")
+    try terminal.press("Enter")
+    try await terminal.see("step 1 of 3")
+    try terminal.press("Enter")
+    try await terminal.see("step 2 of 3")
+    try terminal.press("Enter")
+    try await terminal.see("step 3 of 3", "medium")
+    try terminal.press("Enter", "Enter")
+    try await terminal.see("Sign in to Discogs", "token")
+    try terminal.press("Down", "Down", "Enter")
+    try await terminal.see("3 records")
+    return terminal
+  }
+
+  @Test("a list is filtered, grouped and sorted, and many records are changed and undone at once")
+  func list() async throws {
+    let terminal = try await open()
+    try terminal.press("/")
+    try terminal.type("warp")
+    try await terminal.see("/ warp", "2 of 3 records", "Amber", "Frequencies")
+    try await terminal.seeNo("Jungle Beat")
+    try terminal.press("Enter", "o")
+    try await terminal.see("Sort by")
+    try terminal.type("year")
+    try terminal.press("Enter")
+    try await terminal.see("by year")
+    let sorted = try terminal.screen()
+    let (first, second) = (sorted.firstRange(of: "Frequencies"), sorted.firstRange(of: "Amber"))
+    #expect(try #require(first).lowerBound < #require(second).lowerBound)
+
+    try terminal.type("*")
+    try await terminal.see("2 marked")
+    try terminal.press("e", "Enter")
+    try await terminal.see("Grade 2 records")
+    try terminal.type("near")
+    try terminal.press("Enter")
+    try await terminal.see("graded 2 records NM")
+    #expect(try program.text("collection", "list", "--without", "grade").contains("1 record"))
+    try terminal.press("u")
+    try await terminal.see("undone: graded 2 records NM")
+
+    try terminal.press("Escape")
+    try await terminal.seeNo("2 marked")
+    try terminal.press("Escape")
+    try await terminal.see("Jungle Beat")
+    try terminal.press("b")
+    try await terminal.see("Group by")
+    try terminal.type("label")
+    try terminal.press("Enter")
+    try await terminal.see("Island  1", "Warp  2")
+    try terminal.press("q")
+    try await terminal.seeNo("Group")
+  }
+
+  @Test("keys of one's own work, and a wrong one is named with its line")
+  func keys() async throws {
+    let file = program.folder.path("mine.toml")
+    try program.folder.write(Array("# mine\nkeys = [\"quti=f2\"]\n".utf8), to: "mine.toml")
+    let terminal = try AppTerminal(program)
+    try terminal.type("export VINYLCRATE_CONFIG_FILE=\(file)")
+    try terminal.press("Enter")
+    try terminal.type("$VINYLCRATE")
+    try terminal.press("Enter")
+    try await terminal.see("mine.toml: line 2: keys is 'quti=f2'")
+    try program.folder.write(Array("keys = [\"quit=f2\"]\n".utf8), to: "mine.toml")
+    try terminal.type("clear; $VINYLCRATE")
+    try terminal.press("Enter")
+    try await terminal.see("step 1 of 3")
+    try terminal.press("F2")
+    try await terminal.seeNo("step 1 of 3")
+  }
+
+  @Test("what is typed is found in the collection and in the catalogue, and each letter counts")
+  func search() async throws {
+    let terminal = try await open()
+    try terminal.press("5")
+    try await terminal.see("words or barcode")
+    try terminal.type("jungle")
+    try await terminal.see(
+      "Your collection: 1 record", "have  Zap Pow", "No catalogue on this machine")
+    try terminal.press("C-u")
+    try terminal.type("neural resp")
+    try await terminal.see("You have no such record", "Catalogue: ", "Neural Response EP")
+    try await terminal.seeNo("Zap Pow")
+    try terminal.press("Down", "Enter")
+    try await terminal.see("Tracks")
+    try terminal.press("Escape")
+    try await terminal.see("words or barcode", "neural resp")
+    try terminal.press("q")
+    try await terminal.seeNo("words or barcode")
+  }
+}
