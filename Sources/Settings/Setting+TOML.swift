@@ -6,8 +6,9 @@ extension Setting {
   func text(of value: any TOMLValueConvertible) -> String? {
     switch self {
     case .jobs: value.int.flatMap { normalized(String($0)) }
-    case .countries, .media, .sources: (value.string ?? value.array?.texts).flatMap(normalized)
-    case .color, .online: value.string.flatMap(normalized)
+    case .countries, .media, .sources, .keys:
+      (value.string ?? value.array?.texts).flatMap(normalized)
+    case .color, .theme, .online: value.string.flatMap(normalized)
     case .library: value.string.flatMap(Self.path)
     case .catalog: value.string.flatMap { $0.contains("/") ? Self.path($0) : normalized($0) }
     }

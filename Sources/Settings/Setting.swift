@@ -12,6 +12,10 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
   case media
   /// When to colour text.
   case color
+  /// The background that the app's colours are made for.
+  case theme
+  /// Which keys do what in the app, each as a command, an equals sign and a key.
+  case keys
   /// How many photos are processed at the same time.
   case jobs
   /// Whether sources on the network are asked for what no catalogue on this machine knows.
@@ -32,6 +36,8 @@ extension Setting {
     case .countries: "codes of countries such as GB,US"
     case .media: "a list of \(Medium.allCases.map(\.rawValue).joined(separator: ", "))"
     case .color: "auto, always or never"
+    case .theme: "dark or light"
+    case .keys: "a list such as quit=ctrl-q, of commands and keys of the app"
     case .jobs: "a number from 1 on"
     case .online: "yes or no"
     case .sources: "a list of \(ReleaseID.Source.allCases.map(\.rawValue).joined(separator: ", "))"
@@ -39,7 +45,7 @@ extension Setting {
   }
 
   /// Whether it has several values, with commas between them.
-  public var isList: Bool { [.countries, .media, .sources].contains(self) }
+  public var isList: Bool { [.countries, .media, .sources, .keys].contains(self) }
 
   /// A value in its usual form: codes in capitals, no spaces; nil if it cannot be one.
   public func normalized(_ text: String) -> String? {
@@ -48,6 +54,8 @@ extension Setting {
     case .countries: normalizedList(text) { Self.country($0) }
     case .media: normalizedList(text) { Medium(rawValue: $0.lowercased())?.rawValue }
     case .color: ["auto", "always", "never"].contains(text) ? text : nil
+    case .theme: ["dark", "light"].contains(text) ? text : nil
+    case .keys: normalizedList(text) { Self.binding($0) }
     case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
     case .online: ["yes", "no"].contains(text) ? text : nil
     case .sources: normalizedList(text) { ReleaseID.Source(rawValue: $0.lowercased())?.rawValue }
@@ -58,6 +66,12 @@ extension Setting {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let items = parts.compactMap { part in item(part.filter { !$0.isWhitespace }) }
     return items.count == parts.count ? items.joined(separator: ",") : nil
+  }
+
+  /// A command and a key; the app knows which there are.
+  private static func binding(_ text: String) -> String? {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    return parts.count == 2 ? text : nil
   }
 
   /// Two letters in any case; UK is GB.

@@ -28,12 +28,14 @@ struct ConfigCommandTests {
         "countries  GB,US  (\(file), line 1)",
         "media      vinyl  (default)",
         "color      auto  (default)",
+        "theme      none  (default)",
+        "keys       none  (default)",
         "jobs       3  ($VINYLCRATE_JOBS)",
         "online     no  ($VINYLCRATE_ONLINE)",
         "sources    discogs,musicbrainz  (default)",
       ])
     let json = try JSONText.lines(program.text("config", "show", "--format", "jsonl"))
-    #expect(json.map { $0["name"] as? String }.count == 8)
+    #expect(json.map { $0["name"] as? String }.count == 10)
     #expect(json[2]["source"] as? String == "file")
     #expect(json[2]["value"] as? String == "GB,US")
     #expect(json[1]["value"] is NSNull)

@@ -7,7 +7,8 @@ struct SettingTests {
     "values are brought into their usual form",
     arguments: [
       (Setting.countries, "gb, us", "GB,US"), (.countries, "uk", "GB"),
-      (.media, "CD,Vinyl", "cd,vinyl"), (.sources, "MusicBrainz, discogs", "musicbrainz,discogs"),
+      (.media, "CD,Vinyl", "cd,vinyl"), (.keys, "quit=ctrl-q, home=q", "quit=ctrl-q,home=q"),
+      (.theme, "light", "light"), (.sources, "MusicBrainz, discogs", "musicbrainz,discogs"),
       (.color, "never", "never"), (.jobs, "03", "3"), (.library, "/a b.sqlite", "/a b.sqlite"),
     ])
   func usualForms(setting: Setting, text: String, expected: String) {
@@ -18,7 +19,8 @@ struct SettingTests {
     "what cannot be a value is none",
     arguments: [
       (Setting.countries, "England"), (.countries, "GB,"), (.countries, ""), (.countries, "G1"),
-      (.media, "vinyl,tape"), (.media, ""), (.sources, "spotify"), (.color, "blue"),
+      (.media, "vinyl,tape"), (.media, ""), (.sources, "spotify"), (.keys, "quit"),
+      (.keys, "quit="), (.theme, "blue"), (.color, "blue"),
       (.color, "Auto"), (.jobs, "0"),
       (.jobs, "-2"), (.jobs, "two"), (.jobs, "1.5"), (.library, ""), (.catalog, ""),
     ])

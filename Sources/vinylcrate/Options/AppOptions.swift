@@ -1,7 +1,9 @@
 import ArgumentParser
 import Files
+import Foundation
 import Glibc
 import ScanReports
+import Settings
 import TerminalUI
 
 /// How the app looks, and what it works with.
@@ -31,10 +33,10 @@ struct AppOptions: ParsableArguments {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return try refuse() }
     Heap.boundForPhotos()
     let assembly = try AppAssembly(self)
-    let theme = try theme
+    let (theme, keys) = (try theme, try keys)
     let ran = try await Failures.reporting {
       let app = await TerminalApp(
-        session: assembly.session(), services: assembly.services, theme: theme)
+        session: assembly.session(), services: assembly.services, theme: theme, keys: keys)
       guard let address = AppAddress(library: library) else { return try await app.run(request) }
       return try await app.run(request, requests: RunningApp.requests(at: address))
     }
@@ -46,9 +48,29 @@ struct AppOptions: ParsableArguments {
     try ExitStatus.unusable.end()
   }
 
+  /// Whether the terminal says that its background is light, as rxvt and others do: the last number is
+  /// one of the sixteen colours.
+  private static var isLight: Bool {
+    let colors = ProcessInfo.processInfo.environment["COLORFGBG"]?.split(separator: ";").last
+    return colors.flatMap { Int($0) }.map { $0 == 7 || $0 == 15 } ?? false
+  }
+
+  private var keys: KeyMap {
+    get throws {
+      let bindings = try Settings.ofUser(.keys)?.items ?? []
+      do throws(KeyMap.Fault) {
+        return try KeyMap(bindings: bindings)
+      } catch {
+        throw try Settings.unusable(error.binding, of: .keys)
+      }
+    }
+  }
+
   private var theme: Theme {
     get throws {
-      var theme = try ColorChoice.isOn(color) ? Theme.colored : Theme()
+      let isLight = try Settings.ofUser(.theme).map { $0 == "light" } ?? Self.isLight
+      let colors = isLight ? Theme.coloredOnLight : .colored
+      var theme = try ColorChoice.isOn(color) ? colors : Theme()
       theme.isASCII = ascii || !Console.isUTF8
       return theme
     }

@@ -15,6 +15,18 @@ extension Settings {
       throw Failures.reported(error)
     }
   }
+
+  /// The error of a value that has the form of a setting, but means nothing: it says where it is, and ends
+  /// the program as ``ofUser(_:)`` does.
+  static func unusable(_ item: String, of setting: Setting) throws -> any Error {
+    switch try Settings().value(of: setting)?.source {
+    case .file(let path, let line):
+      Failures.reported(
+        SettingProblem.badValue(path: path, line: line, value: "'\(item)'", setting))
+    case .environment, nil:
+      ValidationError("$\(setting.variable) has '\(item)': it must be \(setting.requirement).")
+    }
+  }
 }
 
 extension String {

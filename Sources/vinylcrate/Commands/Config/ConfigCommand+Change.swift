@@ -62,7 +62,7 @@ extension Setting {
           value, known: CatalogFolder.ofUser.entries.map(\.name))
       }
       return PhotoPath(value).absolute.description
-    case .countries, .media, .color, .jobs, .online, .sources:
+    case .countries, .media, .color, .theme, .keys, .jobs, .online, .sources:
       return value
     }
   }

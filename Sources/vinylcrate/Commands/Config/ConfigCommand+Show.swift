@@ -54,7 +54,7 @@ extension Setting {
   fileprivate var usual: String? {
     switch self {
     case .library: LibraryOptions.usualPath
-    case .catalog, .countries: nil
+    case .catalog, .countries, .theme, .keys: nil
     case .media: "vinyl"
     case .color: ColorChoice.auto.rawValue
     case .jobs: String(processorCount())
