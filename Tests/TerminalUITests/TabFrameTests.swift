@@ -49,7 +49,7 @@ struct TabFrameTests {
   func actions() {
     var state = state(.search, Screen(search), (80, 24))
     #expect(state.actions.isEmpty)
-    state.page.move(by: 2, height: 20)
+    state.page.move(by: 4, height: 20)
     let id = Samples.record.id
     #expect(state.actions == [.addToCollection(id), .addToCrate(id), .want(id)])
     #expect(Frame(state).text.contains("c Add to crate"))

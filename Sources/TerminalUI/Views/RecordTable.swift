@@ -51,8 +51,8 @@ struct RecordTable {
 
 extension RecordColumn {
   fileprivate static let leastImportantFirst: [RecordColumn] = [
-    .release, .item, .notes, .seekers, .owners, .folder, .evidence, .format, .sleeve, .media,
-    .pressing, .label,
+    .release, .item, .notes, .folder, .evidence, .format, .sleeve, .media,
+    .pressing, .seekers, .owners, .label,
   ]
 
   /// In terminal columns; nil for those that share what is left.

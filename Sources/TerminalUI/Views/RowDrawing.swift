@@ -56,7 +56,7 @@ extension Frame {
     _ figure: ScreenFigure, _ greatest: Int, in line: Rect, _ style: Style, _ theme: Theme
   ) {
     let room = line.width - 3
-    let nameWidth = min(26, room * 2 / 5)
+    let nameWidth = min(26, max(18, room * 2 / 5))
     let number = String(figure.count)
     write((figure.name ?? "unknown").fitted(to: nameWidth), x: line.x + 1, y: line.y, style)
     write(number, x: line.x + nameWidth + 9 - number.count, y: line.y, style)

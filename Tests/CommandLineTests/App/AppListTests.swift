@@ -84,7 +84,8 @@ struct AppListTests {
   func keys() async throws {
     let file = program.folder.path("mine.toml")
     try program.folder.write(Array("# mine\nkeys = [\"quti=f2\"]\n".utf8), to: "mine.toml")
-    let terminal = try AppTerminal(program)
+    // So wide that the message is one line.
+    let terminal = try AppTerminal(program, size: (200, 24))
     try terminal.type("export VINYLCRATE_CONFIG_FILE=\(file)")
     try terminal.press("Enter")
     try terminal.type("$VINYLCRATE")

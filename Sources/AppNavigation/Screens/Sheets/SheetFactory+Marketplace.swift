@@ -5,9 +5,10 @@ import Releases
 
 extension SheetFactory {
   /// A page of a marketplace: its address, what the library knows of the record, and what was answered.
-  func marketplace(_ url: URL, title: String) async throws(LinkFailure) -> Screen {
+  func marketplace(_ url: URL, title: String) async -> Screen {
     let id = MarketplacePage(url: url)?.release
-    let release = try await screens.reading { library throws(LibraryFailure) in
+    // A library that cannot be read is no reason to hide the address.
+    let release = try? await screens.reading { library throws(LibraryFailure) in
       if let id { return try await library.release(id: id) }
       return nil
     }

@@ -25,7 +25,7 @@ public struct SheetFactory: Sendable {
     case .crateInsights(let group): try await insights(of: group)
     case .rarityDetail(let tier, let group):
       try await records(of: tier, in: group, window: window)
-    case .marketplaceWebView(let url, let title): try await marketplace(url, title: title)
+    case .marketplaceWebView(let url, let title): await marketplace(url, title: title)
     case .welcome(let step, let choices): screen(for: step, choices)
     case .signIn(let step): screen(for: step)
     case .albumDetail, .crateDetail, .wantsCrateDetail, .folderReleases, .collectionRecords,
