@@ -4,8 +4,10 @@ import Barcodes
 struct DigitRests {
   private let rests: [Float]
   /// What is left of a digit that is not printed there, and how many times that of the median digit it
-  /// is: badly explained, or on bars that are seen clearly.
-  private let strange: [Limit]
+  /// is.
+  private let strange: Limit
+  /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
+  private static let doubtful = Limit(rest: 0.002, ratio: 25)
 
   /// The same of each digit of a part, and how many times that of any other digit it is.
   ///
@@ -23,18 +25,20 @@ struct DigitRests {
       return residuals.reduce(0) { $0 + $1 * $1 } / Float(cells)
     }
     // A short code has hardly anything besides its digits that tells it from another.
-    strange =
-      symbology.isShort
-      ? [Limit(rest: 0.008, ratio: 8)]
-      : [Limit(rest: 0.02, ratio: 8), Limit(rest: 0.004, ratio: 25)]
+    strange = Limit(rest: symbology.isShort ? 0.008 : 0.02, ratio: 8)
   }
 
   /// Whether one digit is explained far worse than the others.
-  var areUneven: Bool {
-    let sorted = rests.sorted()
-    guard let worst = sorted.last else { return false }
-    return strange.contains { $0.isExceeded(by: worst, beside: sorted[sorted.count / 2]) }
+  var areUneven: Bool { worst.map { strange.isExceeded(by: rests[$0], beside: median) } ?? false }
+
+  /// The place of the digit that is explained worse than the others, if only by what a scratch leaves.
+  var doubtfulPlace: Int? {
+    worst.flatMap { Self.doubtful.isExceeded(by: rests[$0], beside: median) ? $0 : nil }
   }
+
+  private var worst: Int? { rests.indices.max { rests[$0] < rests[$1] } }
+
+  private var median: Float { rests.sorted()[rests.count / 2] }
 
   /// Whether all digits at one end are explained far worse than all others.
   var areOfTwoParts: Bool {

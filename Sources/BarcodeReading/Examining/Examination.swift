@@ -105,6 +105,7 @@ struct Examination {
   private var hasStrangeDigits: Bool {
     let rests = DigitRests(sighting.fit, symbology)
     return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
+      || rests.doubtfulPlace.map(rowCheck.showsOther) == true
   }
 
   private static let minimumLikeness: Float = 0.5

@@ -57,6 +57,13 @@ struct RowCheck {
       }
   }
 
+  /// Whether some band shows another digit at a place.
+  func showsOther(at place: Int) -> Bool {
+    (0..<self.place.strip.rows / Self.bandHeight).contains { index in
+      band(index).others.contains { $0.place == place }
+    }
+  }
+
   /// Whether many bands of the reading show one half of the symbol, but other bars beside it: labels
   /// that are tilted against each other meet in few rows.
   var showsHalves: Bool {
