@@ -37,9 +37,11 @@ struct WalkingApp {
     app = TerminalApp(
       session: session,
       services: AppServices(
-        library: library, folders: UserFolders(environment: ["HOME": folder.path]),
+        library: library, catalog: FakeCatalog(),
+        folders: UserFolders(environment: ["HOME": folder.path]),
         scanner: PhotoScanner(resolver: session.coordinator.resolver, owned: library),
-        scan: { _, _, _ in }, wording: .reasonsOnly, browser: WebBrowser { _ in false }),
+        scan: { _, _, _ in }, market: { _ in .failed("no network") }, wording: .reasonsOnly,
+        browser: WebBrowser { _ in false }),
       theme: .colored)
     app.refresh()
   }
@@ -50,6 +52,7 @@ struct WalkingApp {
       await load.task.value
       await Task.yield()
     }
+    await app.searching?.value
   }
 }
 
