@@ -23,7 +23,7 @@ SYMBOLS  := 3000
 SEED     := 1
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot peers
-.PHONY: bench bench-batch bench-navigation bench-reader bench-symbols bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack
 
@@ -65,6 +65,11 @@ bench: build
 bench-batch: build peers
 	@$(PEERS) Tests/Benchmarks/batch_speed.py $(VINYLCRATE) \
 	  $(if $(filter command line environment,$(origin PHOTOS)),--photos $(PHOTOS))
+
+# The app in a pseudo-terminal: its first frame, its keys, memory and wake-ups, beside other programs'.
+bench-app: build
+	@.ci/setup python3 mc htop tig
+	@python3 Tests/Benchmarks/app_speed.py $(VINYLCRATE)
 
 # A million navigations: time and memory.
 bench-navigation: setup

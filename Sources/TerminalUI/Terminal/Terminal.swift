@@ -23,6 +23,7 @@ final class Terminal {
   private var hasScreen = false
   private var errorOutput: Int32?
   private var paste = PastedText()
+  private var shown: Frame?
 
   /// - Returns: nil where the program runs in no terminal.
   init?() {
@@ -59,7 +60,9 @@ final class Terminal {
 
   /// Shows a frame in place of the last one; only what is different is sent.
   func show(_ frame: Frame, all: Bool = false) {
-    guard hasScreen else { return }
+    // Much of what is read beside the loop changes nothing that is seen.
+    guard hasScreen, all || frame != shown else { return }
+    shown = frame
     if termpaint_surface_width(surface) != Int32(frame.width)
       || termpaint_surface_height(surface) != Int32(frame.height)
     {
@@ -85,7 +88,9 @@ final class Terminal {
   func suspend() {
     termpaint_terminal_pause(terminal)
     device.restore()
-    kill(getpid(), SIGSTOP)
+    // To this thread: told to the process, another thread may be the first to stop, and this one would
+    // take the screen again.
+    raise(SIGSTOP)
     device.makeRaw()
     termpaint_terminal_unpause(terminal)
     send.yield(.repaint)
@@ -154,17 +159,26 @@ final class Terminal {
 
   private func settleEscape() {
     guard hasScreen, termpaint_terminal_peek_input_buffer_length(terminal) > 0 else { return }
-    // The reply to a question that termpaint would ask now, which not every terminal answers.
+    replyForTerminal()
+  }
+
+  /// Gives the reply to termpaint's last question, which not every terminal answers.
+  private func replyForTerminal() {
     let reply = "\u{1B}[0n"
     termpaint_terminal_add_input_data(terminal, reply, UInt32(reply.utf8.count))
   }
 
   private func detect() async {
     guard termpaint_terminal_auto_detect(terminal) else { return }
+    var isOver: Bool {
+      termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done
+    }
     for _ in 0..<40 {
-      if termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done { break }
+      if isOver { break }
       try? await Task.sleep(for: .milliseconds(5))
     }
+    // While it waits for answers, termpaint keeps all keys to itself.
+    for _ in 0..<10 where !isOver { replyForTerminal() }
     let erase = withUnsafeBytes(of: device.originalModes.c_cc) { $0[Int(VERASE)] }
     termpaint_terminal_auto_detect_apply_input_quirks(terminal, erase == 0x08)
   }
