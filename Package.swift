@@ -162,8 +162,8 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "CTermpaint", "Files", "Library", "Links",
-        "Navigation", "Problems", "Releases", "Scanning", "Text",
+        "Accounts", "AppNavigation", "Barcodes", "CTermpaint", "Files", "Imaging", "Library",
+        "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
       ]),
 
     // Floor 6: the command line.

@@ -96,6 +96,17 @@ struct AppFrameTests {
     #expect(Frame(state).text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test("how far a scan is stands beside the tabs, and hides none", arguments: [40, 60, 80, 109])
+  func badge(width: Int) {
+    var state = AppState(width: width, height: 24)
+    state.scanner.begin()
+    state.scanner.take(.total(12_345))
+    for _ in 0..<1234 { state.scanner.take(.counted(isRead: true)) }
+    let bar = String(Frame(state).text.prefix { $0 != "\n" })
+    #expect(bar.hasSuffix(width == 40 ? " 9%" : " scanning 1234/12345"))
+    for (_, text, x) in state.tabBar.entries { #expect(bar.dropFirst(x).hasPrefix(text)) }
+  }
+
   @Test("the tabs are where a click finds them", arguments: [40, 80, 200])
   func tabs(width: Int) {
     let bar = TabBar(width: width)

@@ -190,4 +190,19 @@ struct ScannerPanelTests {
     scanner.move(by: 9)
     #expect(scanner.isOnResult)
   }
+
+  @Test("the wheel moves in what is in front, not in the list under it")
+  func wheel() {
+    var scanner = scanner([row("a.jpg", .unread), row("b.jpg", .unread), row("c.jpg", .unread)])
+    scanner.panel = .question(scanner.question(about: 2, advice: nil))
+    scanner.scroll(by: 3)
+    #expect(scanner.cursor == 2)
+    var question = scanner.question(about: 2, advice: nil)
+    question.move(by: 1)
+    #expect(scanner.panel == .question(question))
+    #expect(question.chosen == .dismiss)
+    scanner.panel = nil
+    scanner.scroll(by: -3)
+    #expect(scanner.cursor == 0)
+  }
 }

@@ -75,7 +75,7 @@ struct ScannerStateTests {
     var state = ScannerState()
     #expect(state.badge == nil)
     state.begin()
-    state.take(.counted)
+    state.take(.counted(isRead: true))
     #expect(state.badge == "scanning 1")
     state.take(.total(9))
     #expect(state.badge == "scanning 1/9")

@@ -16,6 +16,11 @@ extension PhotoPath {
     }
   }
 
+  /// Whether its name ends as those of photos do.
+  public var isCalledPhoto: Bool {
+    Self.photoExtensions.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// A dot at the beginning of a name begins no extension.
   private var bytesWithoutExtension: [UInt8] {
     let name = bytes.split(separator: UInt8(ascii: "/")).last ?? []

@@ -22,6 +22,8 @@ public struct Theme: Sendable, Hashable {
   public var field = Style(.standard, on: .standard, .underline)
   /// Whether borders and bars are drawn with letters alone.
   public var isASCII = false
+  /// Whether there are colours at all.
+  public var hasColors = false
 
   /// Without colours: bold, underlined and inverse letters alone.
   public init() {}
@@ -41,6 +43,7 @@ public struct Theme: Sendable, Hashable {
   /// The sixteen colours of the terminal, whose shades suit its background.
   public static var colored: Theme {
     var theme = Theme()
+    theme.hasColors = true
     theme.faint = Style(.named(8))
     theme.heading = Style(.named(6), on: .standard, .bold)
     theme.label = Style(.named(8))

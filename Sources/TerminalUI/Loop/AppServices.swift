@@ -18,6 +18,7 @@ public struct AppServices: Sendable {
   public let scan: PhotoScan
   /// Asks the marketplace how a release is offered today.
   public let market: @Sendable (ReleaseDetail) async -> MarketAnswer
+  public let pictures: PhotoPictures
   /// Says what to do about a problem.
   public let wording: RemedyWording
   let browser: WebBrowser
@@ -25,6 +26,7 @@ public struct AppServices: Sendable {
   public init(
     library: LibraryDatabase, catalog: any ReleaseCatalog, folders: UserFolders,
     scanner: PhotoScanner, scan: @escaping PhotoScan,
+    pictures: @escaping PhotoPictures = { _, _, _ in nil },
     market: @escaping @Sendable (ReleaseDetail) async -> MarketAnswer, wording: RemedyWording,
     browser: WebBrowser = .ofSystem
   ) {
@@ -34,6 +36,7 @@ public struct AppServices: Sendable {
     self.scanner = scanner
     self.scan = scan
     self.market = market
+    self.pictures = pictures
     self.wording = wording
     self.browser = browser
   }
@@ -44,4 +47,4 @@ public struct AppServices: Sendable {
 ///
 /// - Throws: a ``Problem`` where the scan cannot go on; problems of a photo are in its outcome.
 public typealias PhotoScan =
-  @Sendable (_ paths: [PhotoPath], _ sink: ScannerSink, _ stop: StopSignal) async throws -> Void
+  @Sendable (_ request: ScanRequest, _ sink: ScannerSink) async throws -> Void

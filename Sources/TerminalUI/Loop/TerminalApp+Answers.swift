@@ -124,13 +124,21 @@ extension TerminalApp {
         let said = try await work(library)
         await showAgain(paths)
         await fileAsBefore(paths)
+        if case .pressingChoice = navigator.state.frontRoute { navigator.pop() }
+        if let panel, state.scanner.panel?.row == panel.row { goOn(after: panel) }
         state.notice = .done(said)
-        if state.scanner.panel?.row == panel?.row, panel != nil { openNextDoubt() }
       } catch {
         state.notice = .failed(words(for: error))
       }
       setNeedsDrawing()
     }
+  }
+
+  /// Goes on with the next question of the same kind.
+  private func goOn(after panel: ScannerPanel) {
+    guard case .filing = panel else { return openNextDoubt() }
+    state.scanner.panel = nil
+    openRecord(after: 1)
   }
 
   /// Reads what the library knows of photos now; nil for all in the list.

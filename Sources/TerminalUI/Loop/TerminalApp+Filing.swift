@@ -65,7 +65,8 @@ extension TerminalApp {
   }
 
   /// Goes to the next record in the list, or the one before.
-  private func openRecord(after step: Int) -> Bool {
+  @discardableResult
+  func openRecord(after step: Int) -> Bool {
     let scanner = state.scanner
     let next = sequence(first: scanner.cursor + step) { $0 + step }
       .prefix { scanner.rows.indices.contains($0) }

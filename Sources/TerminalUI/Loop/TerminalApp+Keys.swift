@@ -110,8 +110,8 @@ extension TerminalApp {
 
   private func point(_ action: TerminalEvent.MouseAction, x: Int, y: Int) {
     switch action {
-    case .wheelUp: state.isScanning ? state.scanner.move(by: -3) : move(by: -3)
-    case .wheelDown: state.isScanning ? state.scanner.move(by: 3) : move(by: 3)
+    case .wheelUp: state.isScanning ? state.scanner.scroll(by: -3) : move(by: -3)
+    case .wheelDown: state.isScanning ? state.scanner.scroll(by: 3) : move(by: 3)
     case .press: click(x: x, y: y)
     }
   }
@@ -133,7 +133,7 @@ extension TerminalApp {
       return
     }
     if y == layout.tabs.y, session.gate.isOpen {
-      if let tab = TabBar(width: state.width).tab(at: x) { show(tab) }
+      if let tab = state.tabBar.tab(at: x) { show(tab) }
     } else if state.isScanning {
       clickInScanner(x: x, y: y, in: layout.front)
     } else {

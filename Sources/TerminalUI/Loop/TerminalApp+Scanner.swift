@@ -14,10 +14,21 @@ extension TerminalApp {
       if let command = state.keys[Key(key.name, key.held.subtracting(.alt))] { perform(command) }
       return true
     }
+    if state.scanner.isPictureLarge {
+      state.scanner.isPictureLarge = false
+      return true
+    }
+    if key == Key(.character("v"), .control) {
+      state.scanner.isPictureLarge = state.scanner.wantedPicture != nil
+      return true
+    }
     if let panel = state.scanner.panel { return press(key, in: panel) }
     switch (key.name, key.held) {
     case (.character("x"), .control): stopScan()
     case (.character("u"), .control): state.scanner.text = ""
+    case (.character("o"), .control): browse()
+    case (.character("w"), .control): watchTyped()
+    case (.character(" "), []) where state.scanner.text.isEmpty: togglePause()
     case (.character(let character), _) where key.typed != nil: state.scanner.text.append(character)
     case (.backspace, _) where !state.scanner.text.isEmpty: _ = state.scanner.text.popLast()
     case (.up, _): state.scanner.move(by: -1)
@@ -68,6 +79,17 @@ extension TerminalApp {
     }
   }
 
+  /// Scans the folder that is typed, and then each photo that arrives in it.
+  private func watchTyped() {
+    guard case .paths(let paths) = ScannerInput(state.scanner.text), paths.allSatisfy(isFolder)
+    else {
+      state.notice = .failed("type the folder to watch, then ctrl-w")
+      return
+    }
+    state.scanner.text = ""
+    startScan(of: paths, watches: true)
+  }
+
   private func isFolder(_ path: PhotoPath) -> Bool { PhotoFolder.problem(with: path) == nil }
 
   /// Opens what can be said of the selected photo, or what the sheet leads to.
@@ -98,7 +120,9 @@ extension TerminalApp {
   }
 
   /// A click selects, a second one opens; in what is open it answers.
-  func clickInScanner(x: Int, y: Int, in area: Rect) {
+  func clickInScanner(x: Int, y: Int, in sheet: Rect) {
+    state.scanner.isPictureLarge = false
+    let area = ScannerView.parts(of: state.scanner, in: sheet).main
     switch state.scanner.panel {
     case nil:
       guard let row = ScannerView.row(of: state.scanner, x: x, y: y, in: area) else { return }
@@ -120,6 +144,14 @@ extension TerminalApp {
       guard list.contains(x: x, y: y) else { return }
       filing.move(by: y - list.y - filing.field.rawValue)
       state.scanner.panel = .filing(filing)
+    case .files(var browser):
+      let list = FileBrowserView.list(in: area)
+      guard list.contains(x: x, y: y) else { return }
+      let line = y - list.y + FileBrowserView.top(of: browser, height: list.height)
+      let wasSelected = browser.cursor == line
+      browser.select(line)
+      state.scanner.panel = .files(browser)
+      if wasSelected { open(browser) }
     }
   }
 
@@ -132,6 +164,7 @@ extension TerminalApp {
     case .question(let question): return press(key, in: question)
     case .pressings(let choice): return press(key, in: choice)
     case .filing(let filing): return press(key, in: filing)
+    case .files(let browser): return press(key, in: browser)
     }
   }
 }

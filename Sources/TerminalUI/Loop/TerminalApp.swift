@@ -28,7 +28,10 @@ public final class TerminalApp {
   var answers: [ReleaseID: MarketAnswer] = [:]
   private(set) var terminal: Terminal?
   private var isDrawing = false
-  private var isLeaving = false
+  private(set) var isLeaving = false
+  let scannerMemory: ScannerMemoryFile
+  /// A photo is being decoded.
+  var isDecoding = false
 
   var coordinator: AppCoordinator { session.coordinator }
 
@@ -43,6 +46,7 @@ public final class TerminalApp {
     self.session = session
     self.services = services
     lister = CollectionLister(services.library)
+    scannerMemory = ScannerMemoryFile(in: services.folders)
     state = AppState(width: 80, height: 24, theme: theme)
     state.keys = keys
   }
@@ -67,10 +71,12 @@ public final class TerminalApp {
     let serving = Task { for await request in requests { take(request) } }
     refresh()
     if let request { take(request) }
+    Task { await goOnScanning() }
     for await event in terminal.events {
       take(event)
       if isLeaving { break }
     }
+    isLeaving = true
     await stopScanning()
     for load in loads.values { load.task.cancel() }
     searching?.cancel()
@@ -104,6 +110,7 @@ public final class TerminalApp {
   private func draw(all: Bool) {
     state.navigation = navigator.state
     state.isOnboarding = !session.gate.isOpen
+    loadPicture()
     terminal?.show(Frame(state), all: all)
   }
 

@@ -1,4 +1,4 @@
-/// What is open over the list of the scanner, about the photo that the cursor is on.
+/// What is open over the list of the scanner.
 enum ScannerPanel: Sendable, Hashable {
   /// Nobody knows yet what it shows.
   case question(PhotoQuestion)
@@ -6,13 +6,16 @@ enum ScannerPanel: Sendable, Hashable {
   case pressings(PressingChoice)
   /// Where its record goes.
   case filing(RecordFiling)
+  /// Photos are chosen in their folders.
+  case files(FileBrowser)
 
-  /// The photo that it is about, by its row in the list.
-  var row: Int {
+  /// The photo that it is about, by its row in the list; nil for none.
+  var row: Int? {
     switch self {
     case .question(let question): question.row
     case .pressings(let choice): choice.row
     case .filing(let filing): filing.row
+    case .files: nil
     }
   }
 }

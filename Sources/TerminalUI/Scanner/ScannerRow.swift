@@ -1,5 +1,6 @@
 import Barcodes
 import Files
+import Imaging
 import Library
 import Links
 import Problems
@@ -8,13 +9,16 @@ import Scanning
 
 /// A photo, or a page of one, in the list of the scanner sheet.
 struct ScannerRow: Sendable, Hashable {
-  /// The same for the same photo whenever it is scanned.
+  /// The same for the same photo, however it is named.
   struct Key: Sendable, Hashable {
     let path: PhotoPath
-    var page: Int?
+    let page: Int?
+
+    init(_ path: PhotoPath, page: Int? = nil) { (self.path, self.page) = (path.absolute, page) }
   }
 
   let key: Key
+  let path: PhotoPath
   let status: ScanStatus
   /// The barcode that was read; nil for none.
   let gtin: GTIN?
@@ -29,6 +33,8 @@ struct ScannerRow: Sendable, Hashable {
   let owned: [String]
   /// The photo that says which record this one shows, where that is another one.
   let record: PhotoPath?
+  /// The barcodes that were read, in pixels of the photo at full size.
+  let outlines: [Quadrilateral]
   /// Whether its record is in the collection because of this photo.
   var isKept = false
   /// The copy that was added because of this photo; nil for none.
@@ -37,9 +43,11 @@ struct ScannerRow: Sendable, Hashable {
   init(
     path: PhotoPath, page: Int? = nil, status: ScanStatus, gtin: GTIN? = nil, words: String = "",
     detail: String = "", match: Match? = nil, remedy: Remedy? = nil, owned: [String] = [],
-    record: PhotoPath? = nil
+    record: PhotoPath? = nil, outlines: [Quadrilateral] = []
   ) {
-    key = Key(path: path, page: page)
+    self.outlines = outlines
+    key = Key(path, page: page)
+    self.path = path
     (self.status, self.gtin, self.words, self.detail) = (status, gtin, words, detail)
     (self.match, self.remedy, self.owned, self.record) = (match, remedy, owned, record)
   }
@@ -64,10 +72,12 @@ struct ScannerRow: Sendable, Hashable {
       words: release.map(\.recordLine) ?? reason, detail: detail,
       match: outcome.match.isEmpty ? nil : outcome.match, remedy: outcome.problem?.remedy,
       owned: outcome.ownership.map(\.description),
-      record: outcome.record?.absolute == outcome.path.absolute ? nil : outcome.record)
+      record: outcome.record?.absolute == outcome.path.absolute ? nil : outcome.record,
+      outlines: outcome.findings.compactMap { finding in
+        guard case .read(let barcode) = finding.origin else { return nil }
+        return barcode.quad
+      })
   }
-
-  var path: PhotoPath { key.path }
 
   /// The record that it shows for certain; nil where nobody knows.
   var release: ReleaseDetail? {

@@ -4,6 +4,25 @@ import Scanning
 
 /// The photos that wait for the user's word.
 extension ScannerState {
+  /// Moves in what is in front: the list, or what is open over it.
+  mutating func scroll(by steps: Int) {
+    switch panel {
+    case nil: move(by: steps)
+    case .question(var question):
+      question.move(by: steps.signum())
+      panel = .question(question)
+    case .pressings(var choice):
+      choice.move(by: steps.signum())
+      panel = .pressings(choice)
+    case .filing(var filing):
+      filing.move(by: steps.signum())
+      panel = .filing(filing)
+    case .files(var browser):
+      browser.move(by: steps)
+      panel = .files(browser)
+    }
+  }
+
   var hasDoubt: Bool { rows.contains { $0.status.needsUser } }
 
   /// Goes to the next photo that the user has to look at, from the cursor on and then from the top.

@@ -23,6 +23,10 @@ struct ScannerState: Sendable, Hashable {
     var count = 0
   }
 
+  /// The photo that was decoded last.
+  var picture: ScannerPicture?
+  /// Whether the photo takes all of the sheet.
+  var isPictureLarge = false
   /// A path or a barcode, as typed so far.
   var text = ""
   var panel: ScannerPanel?
@@ -40,8 +44,12 @@ struct ScannerState: Sendable, Hashable {
   /// What a look-up waits for, in words.
   private(set) var wait: String?
   private(set) var problem: String?
+  private(set) var isPaused = false
+  /// Whether the run goes on with photos that arrive in its folders, until it is stopped.
+  private(set) var isWatching = false
+  private(set) var pace = ScanPace()
   /// Whether the list follows the run: until the user moves in it.
-  private var follows = true
+  private(set) var follows = true
   private var places: [ScannerRow.Key: Int] = [:]
 
   var isRunning: Bool { phase == .running || phase == .stopping }
@@ -49,7 +57,14 @@ struct ScannerState: Sendable, Hashable {
   /// What stands in the tab bar while photos are scanned; nil for nothing.
   var badge: String? {
     guard isRunning else { return nil }
-    return "scanning \(doneCount)" + (total.map { "/\($0)" } ?? "")
+    let verb = isPaused ? "paused" : isWatching ? "watching" : "scanning"
+    return "\(verb) \(doneCount)" + (total.map { "/\($0)" } ?? "")
+  }
+
+  /// The same in at most four columns.
+  var shortBadge: String {
+    guard let total, total > 0 else { return isPaused ? "||" : "…" }
+    return "\(min(100, doneCount * 100 / total))%"
   }
 
   /// The photo that keys act on; nil for none.
@@ -65,20 +80,30 @@ struct ScannerState: Sendable, Hashable {
   var isOnResult: Bool { hasResult && cursor == rows.count }
 
   /// Begins a run; what was found before stays above.
-  mutating func begin() {
+  mutating func begin(watches: Bool = false) {
     (phase, total, doneCount, problem, wait) = (.running, nil, 0, nil, nil)
+    (isPaused, isWatching, pace) = (false, watches, ScanPace())
     cursor = min(cursor, max(0, rows.count - 1))
     follows = true
   }
 
   mutating func stop() { if phase == .running { phase = .stopping } }
 
-  mutating func take(_ event: ScannerEvent) {
+  /// Pauses the run, or lets it go on.
+  mutating func pause(_ isPaused: Bool) {
+    guard phase == .running else { return }
+    self.isPaused = isPaused
+    pace = ScanPace()
+  }
+
+  /// - Parameter time: since the run began.
+  mutating func take(_ event: ScannerEvent, at time: Duration = .zero) {
     switch event {
     case .total(let count): total = count
-    case .counted:
+    case .counted(let isRead):
       doneCount += 1
       wait = nil
+      if isRead { pace.count(at: time) }
     case .outcome(let row): add(row)
     case .kept(let path, let added):
       guard let index = place(of: path) else { return }
@@ -87,14 +112,14 @@ struct ScannerState: Sendable, Hashable {
       rows[index].addedItem = added ?? rows[index].addedItem
     case .waiting(let host, let seconds): wait = "waiting for \(host), \(seconds) s"
     case .ended(let problem):
-      (phase, self.problem, wait) = (.ended, problem, nil)
+      (phase, self.problem, wait, isPaused) = (.ended, problem, nil, false)
       guard follows, panel == nil else { return }
       hasDoubt ? moveToNextDoubt() : move(by: 1)
     }
   }
 
   private func place(of path: PhotoPath) -> Int? {
-    places[ScannerRow.Key(path: path)] ?? rows.lastIndex { $0.path == path }
+    places[ScannerRow.Key(path)] ?? rows.lastIndex { $0.key.path == path.absolute }
   }
 
   private mutating func add(_ row: ScannerRow) {

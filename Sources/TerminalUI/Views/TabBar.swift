@@ -7,19 +7,25 @@ struct TabBar {
   /// What stands in the bar for a tab, and its columns.
   let entries: [(tab: NavigationTab, text: String, x: Int)]
 
-  init(width: Int) {
+  /// - Parameter badge: How many columns at the right are taken by something else.
+  init(width: Int, badge: Int = 0) {
+    let room = width - (badge > 0 ? badge + 2 : 0)
     // Names where there is room for them.
     let names = NavigationTab.allCases.enumerated().map { index, tab in
       (tab, " \(index + 1) \(tab.title) ")
     }
-    let isNarrow = names.reduce(0) { $0 + $1.1.count } > width - 14
-    var x = isNarrow ? 0 : 12
+    let size = names.reduce(0) { $0 + $1.1.count }
+    let isNarrow = size > room
+    var x = size > room - 14 ? 0 : 12
     entries = names.map { tab, name in
       let text = isNarrow ? " " + String(name.dropFirst(3).prefix(5)) + " " : name
       defer { x += text.count }
       return (tab, text.trimmedTwice, x)
     }
   }
+
+  /// How many columns it takes at least.
+  static let smallest = 34
 
   /// The tab in a column; nil for none.
   func tab(at column: Int) -> NavigationTab? {
@@ -37,9 +43,18 @@ extension NavigationTab {
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
+extension AppState {
+  var tabBar: TabBar { TabBar(width: width, badge: badge?.count ?? 0) }
+
+  /// How far a scan is, in as many words as there is room for; nil where there is none.
+  var badge: String? {
+    scanner.badge.map { $0.count + 2 < width - TabBar.smallest ? $0 : scanner.shortBadge }
+  }
+}
+
 extension Frame {
   mutating func drawTabs(_ state: AppState, in bar: Rect) {
-    let tabs = TabBar(width: bar.width)
+    let tabs = state.tabBar
     if let first = tabs.entries.first, first.x > 0 {
       write("VinylCrate", x: 1, y: bar.y, state.theme.title)
     }
@@ -47,7 +62,7 @@ extension Frame {
       let isCurrent = tab == state.navigation.selectedTab
       write(text, x: x, y: bar.y, isCurrent ? state.theme.currentTab : state.theme.tab)
     }
-    if let badge = state.scanner.badge {
+    if let badge = state.badge {
       write(badge, x: bar.width - badge.count - 1, y: bar.y, state.theme.good)
     }
   }

@@ -1,5 +1,6 @@
 import Accounts
 import AppNavigation
+import DecodingHelper
 import Files
 import Library
 import Links
@@ -33,6 +34,7 @@ struct AppAssembly {
       library: library, catalog: local, folders: folders,
       scanner: PhotoScanner(resolver: resolver, owned: library),
       scan: Self.scan(options, library, resolver, workers: try options.reading.jobs),
+      pictures: Self.pictures(options.reading.decoder),
       market: question.answer(about:), wording: .commandLine)
   }
 
@@ -47,22 +49,44 @@ struct AppAssembly {
       checker: checker, tokens: TokenFile(in: folders), sessions: SessionFile(in: folders))
   }
 
+  /// Decodes photos for the screen, on threads of their own.
+  private static func pictures(_ decoder: GuardedDecoder) -> PhotoPictures {
+    { path, page, longestSide in
+      await WaitingThread.run {
+        guard let file = try? PhotoFile(path),
+          let preview = try? decoder.preview(
+            of: file.bytes, page: page, longestSide: longestSide)
+        else { return nil }
+        return PhotoPicture(
+          preview.image, uprightWidth: preview.uprightWidth, uprightHeight: preview.uprightHeight)
+      }
+    }
+  }
+
   /// The corridor of a batch, which tells the sheet.
   private static func scan(
     _ options: AppOptions, _ library: LibraryDatabase, _ resolver: DeepLinkResolver, workers: Int
   ) -> PhotoScan {
     let reading = options.reading
-    return { paths, sink, stop in
-      let photos = GivenPhotoNames(paths)
+    return { request, sink in
       var run = ScanRun(
         engine: ScanEngine(
           scanner: reading.scanner(resolver, reading.decoder, owned: library), workerCount: workers,
           memory: JournalMemory(ScanJournal(library), reader: reading.reader, forgets: false),
-          stop: stop),
-        sinks: [sink], grouping: PhotoGrouper(isOn: true, gap: PhotoGrouper.usualGap),
+          stop: request.stop),
+        // Photos arrive one by one, and a group is complete only when the next one is there.
+        sinks: [sink], grouping: PhotoGrouper(isOn: !request.watches),
         keeper: CollectionKeeper(library))
+      guard !request.watches else {
+        let photos = try WatchedFolders(request.paths, stop: request.stop)
+        _ = try await run.scan(
+          PausablePhotoNames(photos, pause: request.pause, stop: request.stop))
+        return
+      }
+      let photos = GivenPhotoNames(request.paths)
       async let counting: Void = sink.tell(total: photos)
-      _ = try await run.scan(photos)
+      _ = try await run.scan(
+        PausablePhotoNames(photos, pause: request.pause, stop: request.stop))
       await counting
     }
   }

@@ -34,6 +34,22 @@ import Testing
     #expect(state.sheet == nil)
   }
 
+  @Test func aWholeScanIsAListOrTheOneRecord() async {
+    coordinator.finishScan(with: [])
+    #expect(state.sheet?.root == .scanner)
+    let records = [Samples.dub, Samples.record]
+    coordinator.finishScan(with: records)
+    let list = Route.searchResults(SearchQuery(), records.map(\.summary))
+    #expect(state.path(on: .crates) == [.wantsCrateDetail, list])
+    #expect(list.title == "Scanned records")
+    // No query finds it again.
+    #expect(list.token == nil)
+    coordinator.navigator.navigate(to: .scanner)
+    coordinator.finishScan(with: [Samples.dub])
+    #expect(state.frontRoute == .albumDetail(Samples.dub, nil))
+    #expect(state.sheet == nil)
+  }
+
   @Test func nothingIsASearchByTheBarcode() async {
     await coordinator.finishScan(of: Samples.unknown)
     #expect(state.sheet == nil)

@@ -71,8 +71,10 @@ struct AppStoryTests {
     try await terminal.see("into crate Sunday", "Very Good Plus")
     try terminal.press("a")
     try await terminal.see("said of 2 records below")
-    try terminal.press("Escape", "End")
+    try terminal.press("Escape")
     try await terminal.see("done: open all 3 records")
+    try terminal.press("End")
+    try await terminal.see("enter open")
     try terminal.press("Enter")
     try await terminal.see("Scanned records", "3 records", "Dance Hall Style")
 
@@ -109,6 +111,59 @@ struct AppStoryTests {
     try await terminal.see("1 record")
     try terminal.press("u")
     try await terminal.see("undone: ", "No records yet")
+  }
+
+  @Test("photos are chosen in a browser; a scan is paused, outlives its terminal, and goes on")
+  func browsed() async throws {
+    for number in 0..<8 {
+      try program.folder.write(
+        PNGFile(GrayPicture(width: 200 + number, height: 150)).bytes, to: "photos/x\(number).png")
+    }
+    let terminal = try await start()
+    try terminal.press("s", "C-o")
+    try await terminal.see("scan this folder", "photos/")
+    try terminal.type("phot")
+    try await terminal.seeNo("scan this folder")
+    try terminal.press("Enter")
+    try await terminal.see("1-known.png", "x7.png")
+    try terminal.press("Space", "Space")
+    try await terminal.see("2 marked", "scan what is marked")
+    try terminal.press("C-o")
+    try await terminal.see("2 photos, 1 added", "1 ambiguous")
+
+    // A folder is watched, paused, and what arrives meanwhile waits.
+    try terminal.type("photos")
+    try terminal.press("C-w")
+    try await terminal.see("watching, 11", "space pause")
+    try terminal.press("Space")
+    try await terminal.see("paused at 11", "space go on")
+    try program.folder.write(
+      PNGFile(GrayPicture(width: 300, height: 150)).bytes, to: "photos/y-new.png")
+    try terminal.press("Escape")
+    try await terminal.see("paused 11", "1 record")
+    try terminal.close()
+
+    // It goes on at the next start, without a word from the user.
+    let again = try AppTerminal(program)
+    try again.type("$VINYLCRATE")
+    try again.press("Enter")
+    try await again.see("watching 12", "1 record")
+    try again.press("s", "End")
+    try await again.see("y-new.png", "watching, 12", "= resolved")
+    try again.press("C-x")
+    try await again.see("12 photos, 1 added")
+    try again.press("Escape")
+    try await again.see("1 record")
+    try again.press("q")
+    try await again.seeNo("Discover")
+
+    // What was stopped stays so.
+    try again.type("clear; $VINYLCRATE")
+    try again.press("Enter")
+    try await again.see("1 record")
+    try again.press("s")
+    try await again.see("type, paste or drop")
+    #expect(try !again.screen().contains("watching"))
   }
 
   @Test("a terminal that is closed, or grows and shrinks, loses nothing")

@@ -40,7 +40,7 @@ struct WalkingApp {
         library: library, catalog: FakeCatalog(),
         folders: UserFolders(environment: ["HOME": folder.path]),
         scanner: PhotoScanner(resolver: session.coordinator.resolver, owned: library),
-        scan: { _, _, _ in }, market: { _ in .failed("no network") }, wording: .reasonsOnly,
+        scan: { _, _ in }, market: { _ in .failed("no network") }, wording: .reasonsOnly,
         browser: WebBrowser { _ in false }),
       theme: .colored)
     app.refresh()

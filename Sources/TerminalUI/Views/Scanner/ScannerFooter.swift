@@ -3,6 +3,7 @@ import Scanning
 extension ScannerState {
   /// Keys and what they do in the sheet.
   var footer: [(key: String, words: String)] {
+    guard !isPictureLarge else { return [("any key", "back")] }
     switch panel {
     case .question(let question):
       let enter: String? =
@@ -14,20 +15,28 @@ extension ScannerState {
         case nil: nil
         }
       return [enter.map { ("enter", $0) } ?? ("down", "an answer")] + [
-        ("type", "digits, ? for one, or words"), ("tab", "next in doubt"), ("esc", "list"),
+        ("type", "digits, ? for one, or words"), ("tab", "next in doubt"), ("ctrl-v", "photo"),
+        ("esc", "list"),
       ]
     case .pressings(let choice):
       let all = choice.waitingCount > 1 ? "choose for \(choice.waitingCount) photos" : "choose"
       let isForAll = !choice.isTyped
       return [("enter", isForAll ? all : "choose")]
         + (isForAll ? [("t", "this photo alone")] : [])
-        + [("/", "none of these"), ("tab", "next in doubt"), ("esc", "list")]
+        + [
+          ("/", "none of these"), ("ctrl-v", "photo"), ("tab", "next in doubt"), ("esc", "list"),
+        ]
     case .filing(let filing):
       let grade = RecordFiling.grades(for: filing.field).isEmpty ? [] : [("1-9", "grade")]
       return grade + [
         ("f", "folder"), ("c", "crate"), ("n", "notes"),
         ("a", following == nil ? "all that follow" : "no more"), ("tab", "next"), ("x", "skip"),
-        ("o", "open"), ("u", "undo"), ("esc", "list"),
+        ("o", "open"), ("u", "undo"), ("ctrl-v", "photo"), ("esc", "list"),
+      ]
+    case .files:
+      return [
+        ("enter", "open"), ("space", "mark"), ("ctrl-o", "scan"), ("ctrl-w", "watch"),
+        ("left", "up"), ("esc", "list"),
       ]
     case nil:
       return listFooter
@@ -46,7 +55,9 @@ extension ScannerState {
         case nil: "scan"
         }
       }
+    let run =
+      isRunning ? [("space", isPaused ? "go on" : "pause"), ("ctrl-x", "stop")] : []
     return [("enter", text.isEmpty ? enter : "scan")] + (hasDoubt ? [("tab", "next in doubt")] : [])
-      + (isRunning ? [("ctrl-x", "stop")] : []) + [("alt-u", "undo"), ("esc", "close")]
+      + run + [("ctrl-o", "files"), ("ctrl-v", "photo"), ("alt-u", "undo"), ("esc", "close")]
   }
 }

@@ -2,16 +2,26 @@ import Scanning
 import Text
 
 extension Frame {
-  mutating func draw(_ scanner: ScannerState, in area: Rect, _ theme: Theme) {
+  mutating func draw(_ scanner: ScannerState, in sheet: Rect, _ theme: Theme) {
+    let (area, place) = ScannerView.parts(of: scanner, in: sheet)
+    if let place, let shown = scanner.picture, shown.key == scanner.wantedPicture {
+      if let picture = shown.picture {
+        draw(picture, in: place, theme)
+      } else {
+        write("no picture", x: place.x, y: place.y, theme.faint, limit: place.width)
+      }
+    }
+    guard !area.isEmpty else { return }
     guard let panel = scanner.panel else { return drawSheet(scanner, in: area, theme) }
     let (head, body) = (area.split(top: 2).top, ScannerView.panel(in: area))
-    if scanner.rows.indices.contains(panel.row) {
-      drawHead(of: scanner.rows[panel.row], scanner.badge, in: head, theme)
+    if let row = panel.row, scanner.rows.indices.contains(row) {
+      drawHead(of: scanner.rows[row], scanner.badge, in: head, theme)
     }
     switch panel {
     case .question(let question): draw(question, in: body, theme)
     case .pressings(let choice): draw(choice, in: body, theme)
     case .filing(let filing): draw(filing, scanner.following?.order, in: body, theme)
+    case .files(let browser): draw(browser, in: area, theme)
     }
   }
 
@@ -54,6 +64,8 @@ extension Frame {
     }
     let phase =
       switch scanner.phase {
+      case .running where scanner.isPaused: "paused at \(scanner.doneCount)\(total)"
+      case .running where scanner.isWatching: "watching, \(scanner.doneCount)"
       case .running: "\(scanner.doneCount)\(total)"
       case .stopping: "stopping"
       case .ended, .idle: "\(scanner.rows.count.counted("photo")), \(scanner.keptCount) added"
@@ -65,9 +77,12 @@ extension Frame {
     if let problem = scanner.problem {
       write(problem.fitted(to: area.width), x: area.x, y: area.y + 1, theme.error)
     } else if let total = scanner.total, scanner.isRunning {
+      let pace = scanner.pace.words(rest: total - scanner.doneCount) ?? ""
       let bar = TextBar.text(
-        for: scanner.doneCount, of: total, columns: area.width, isASCII: theme.isASCII)
+        for: scanner.doneCount, of: total, columns: area.width - pace.count - 1,
+        isASCII: theme.isASCII)
       write(bar, x: area.x, y: area.y + 1, theme.bar)
+      write(pace, x: area.x + area.width - pace.count, y: area.y + 1, theme.faint)
     }
   }
 
@@ -125,6 +140,20 @@ extension Frame {
 
 /// Where the rows of the scanner's list are.
 enum ScannerView {
+  /// Where the list or a question is, and where the photo is; nil where there is no room for it.
+  static func parts(of scanner: ScannerState, in area: Rect) -> (main: Rect, picture: Rect?) {
+    guard !scanner.isPictureLarge else { return (Rect(width: 0, height: 0), area) }
+    let width: Int
+    switch scanner.panel {
+    case .question, .filing, .files: width = area.width < 64 ? 0 : area.width * 2 / 5
+    case .pressings: width = area.width < 90 ? 0 : area.width / 3
+    case nil: width = area.width < 96 ? 0 : area.width / 3
+    }
+    guard width > 0 else { return (area, nil) }
+    let (main, picture) = area.split(left: area.width - width)
+    return (Rect(x: main.x, y: main.y, width: main.width - 1, height: main.height), picture)
+  }
+
   /// Where what is open about a photo is drawn, below the photo's name.
   static func panel(in area: Rect) -> Rect { area.split(top: 2).rest }
 
