@@ -21,6 +21,8 @@ struct RowCheck {
   /// In so many bands one half of the symbol is seen beside other bars only where there are two labels:
   /// twice as many as on labelled photos.
   private static let manyHalves = 4
+  /// The same, where no more bands show the whole symbol: on labelled photos 7 of 12 do.
+  private static let someHalves = 2
 
   init(_ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int]) {
     (self.place, self.sighting) = (place, sighting)
@@ -64,10 +66,12 @@ struct RowCheck {
     }
   }
 
-  /// Whether many bands of the reading show one half of the symbol, but other bars beside it: labels
-  /// that are tilted against each other meet in few rows.
+  /// Whether many bands of the reading show one half of the symbol, but other bars beside it, or as many as
+  /// show all of it: labels that are tilted against each other meet in few rows.
   var showsHalves: Bool {
-    ownBands.count { reader.showsOneHalf(line(ofBand: $0)) } >= Self.manyHalves
+    let halves = ownBands.count { reader.showsOneHalf(line(ofBand: $0)) }
+    return halves >= Self.manyHalves
+      || halves >= Self.someHalves && halves >= ownBands.count { band($0).isSame }
   }
 
   /// The bands of the reading.
