@@ -66,12 +66,14 @@ struct RowCheck {
     }
   }
 
-  /// Whether many bands of the reading show one half of the symbol, but other bars beside it, or as many as
-  /// show all of it: labels that are tilted against each other meet in few rows.
+  /// Whether many bands of the reading show one half of the symbol, but other bars beside it, or some do and
+  /// no more show all of it: labels that are tilted against each other meet in few rows.
   var showsHalves: Bool {
     let halves = ownBands.count { reader.showsOneHalf(line(ofBand: $0)) }
-    return halves >= Self.manyHalves
-      || halves >= Self.someHalves && halves >= ownBands.count { band($0).isSame }
+    if halves >= Self.manyHalves { return true }
+    // Under glare no band may show all of it.
+    let whole = ownBands.count { band($0).isSame }
+    return halves >= Self.someHalves && whole > 0 && halves >= whole
   }
 
   /// The bands of the reading.
