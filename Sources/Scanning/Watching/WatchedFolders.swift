@@ -15,6 +15,8 @@ public struct WatchedFolders: PhotoNames {
   /// Found by ``isReady()``, for the next call of ``next()``.
   private var upcoming: PhotoPath?
   private var notices: [FolderNotice] = []
+  /// The photos of new folders, as they were when they were listed: the system may tell of them, too.
+  private var listed: [PhotoPath: FileStamp] = [:]
   /// Those that are not there any more.
   private var gone: Set<PhotoPath> = []
 
@@ -66,7 +68,10 @@ public struct WatchedFolders: PhotoNames {
         if FileStamp(of: path) != nil { return path }
       }
       let events = try watch.events()
-      guard !events.isEmpty else { return nil }
+      guard !events.isEmpty else {
+        listed = [:]
+        return nil
+      }
       take(events)
     }
   }
@@ -81,7 +86,9 @@ public struct WatchedFolders: PhotoNames {
       switch event {
       case .file(let path):
         switch PhotoSignature.check(path) {
-        case .photo: arrived.append(path)
+        case .photo:
+          guard listed[path] == nil || listed[path] != FileStamp(of: path) else { break }
+          arrived.append(path)
         case .other where path.isTextFileOfPhoto: break
         case .other: notices.append(FolderNotice(path: path, kind: .notAPhoto))
         case .unreadable: break  // It has been removed again.
@@ -95,7 +102,9 @@ public struct WatchedFolders: PhotoNames {
         // Photos that arrived before the folder was watched.
         var photos = PhotoFolder([path])
         while let photo = photos.next() {
-          if !FileLease.isBeingWritten(photo) { arrived.append(photo) }
+          guard !FileLease.isBeingWritten(photo) else { continue }
+          listed[photo] = FileStamp(of: photo)
+          arrived.append(photo)
         }
         notices += photos.takeNotices()
       case .lost:
