@@ -59,6 +59,15 @@ struct ScannerStateTests {
     #expect(state.keptCount == 1)
   }
 
+  @Test("a photo of two records adds two copies")
+  func two() {
+    var state = ScannerState()
+    state.take(.outcome(row("a", .resolved)))
+    state.take(.kept(PhotoPath("a"), added: 1))
+    state.take(.kept(PhotoPath("a"), added: 2))
+    #expect(state.keptCount == 2)
+  }
+
   @Test("a run that ends leads to the first doubt")
   func ended() {
     var state = ScannerState()

@@ -61,8 +61,10 @@ extension TerminalApp {
       guard let release = try await resolver.destination(of: .album(id: id)).match?.best else {
         throw LinkFailure.releaseNotFound(id)
       }
+      let pressing = [release.summary.pressingLine, release.summary.recordLine]
       let noted =
-        "noted that \(gtin.shortestDigits) is \(release.id), \(release.summary.recordLine)"
+        "noted that \(gtin.shortestDigits) is "
+        + pressing.filter { !$0.isEmpty }.joined(separator: ", ")
       let run = UUID()
       try await library.change(run: run) { editor in
         try editor.choose(release, for: gtin)

@@ -107,7 +107,9 @@ struct ScannerState: Sendable, Hashable {
     case .outcome(let row): add(row)
     case .kept(let path, let added):
       guard let index = place(of: path) else { return }
-      if !rows[index].isKept { keptCount += 1 }
+      // A photo of two records adds two copies.
+      let isFurther = added != nil && rows[index].addedItem != nil
+      if !rows[index].isKept || isFurther { keptCount += 1 }
       rows[index].isKept = true
       rows[index].addedItem = added ?? rows[index].addedItem
     case .waiting(let host, let seconds): wait = "waiting for \(host), \(seconds) s"
