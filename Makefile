@@ -22,7 +22,7 @@ COUNT    := 100000
 SYMBOLS  := 3000
 SEED     := 1
 
-.PHONY: scan build install deb test lint setup samples rendered renderer screenshot peers
+.PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
 .PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack
@@ -158,14 +158,23 @@ screenshot: export VINYLCRATE_DATA = $(CURDIR)/.build/pictures
 screenshot: export VINYLCRATE_LIBRARY =
 screenshot: export VINYLCRATE_CATALOG =
 screenshot: build
-	@.ci/setup chromium libjpeg-turbo-progs python3
+	@.ci/setup chromium libjpeg-turbo-progs python3 tmux
 	@PATH=.build/release:$$PATH SampleImages/terminal_picture.py 150 \
 	  'vinylcrate scan SampleImages/*.jpg SampleImages/*.png' > $(PICTURES)/scan.svg
+	@PATH=.build/release:$$PATH SampleImages/app_picture.py 100 30 vinylcrate \
+	  'see:step 1 of 3' key:Enter 'see:step 2 of 3' key:Enter 'see:step 3 of 3' key:Enter key:Enter \
+	  'see:Sign in to Discogs' key:Down key:Down key:Enter 'see:No records yet' \
+	  key:s 'see:type, paste or drop' type:SampleImages key:Enter 'see:12 added' draw:$(PICTURES)/app.svg \
+	  key:Home key:Tab key:Enter 'see:reasons' draw:$(PICTURES)/app-pressings.svg
 	@$(VINYLCRATE) scan --annotate .build/pictures SampleImages/09-*.jpg > /dev/null
 	@djpeg -scale 1/2 .build/pictures/09-*.jpg | cjpeg -quality 85 -optimize > $(PICTURES)/photo.jpg
 	@$(VINYLCRATE) scan --exit-zero --report .build/report.html $(SAMPLES) > /dev/null
 	@chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,1640 \
 	  --screenshot=Sources/ScanReports/Documentation.docc/report.png file://$(CURDIR)/.build/report.html 2> /dev/null
+
+# Draws the screens again that TerminalUITests compares, to look at what has changed.
+screens: setup
+	VINYLCRATE_TESTS=1 VINYLCRATE_DRAW_SCREENS=1 swift test --filter ScreenTests
 
 # Draws the sample photos again.
 samples: renderer
