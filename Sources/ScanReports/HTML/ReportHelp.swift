@@ -16,7 +16,7 @@ struct ReportHelp {
     let rows = keys.map { "<dt><kbd>\($0)</kbd></dt><dd>\($1)</dd>" as HTML }
     return """
       <dialog id="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2><dl>\(rows)</dl>\
-      <button type="button" autofocus>Close</button></dialog>
+      <button type="button">Close</button></dialog>
 
       """
   }
