@@ -312,7 +312,8 @@ let package = Package(
         "Accounts", "AppNavigation", "Barcodes", "Files", "Library", "Links", "Navigation",
         "Problems",
         "Releases", "SampleRecords", "Scanning", "TerminalUI", "TestSupport", "Text",
-      ]),
+      ],
+      exclude: ["Screens/Drawn"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
