@@ -26,16 +26,8 @@ struct AppListTests {
   /// Opens the app past its first run.
   private func open() async throws -> AppTerminal {
     let terminal = try AppTerminal(program)
-    try terminal.type("$VINYLCRATE")
-    try terminal.press("Enter")
-    try await terminal.see("step 1 of 3")
-    try terminal.press("Enter")
-    try await terminal.see("step 2 of 3")
-    try terminal.press("Enter")
-    try await terminal.see("step 3 of 3", "medium")
-    try terminal.press("Enter", "Enter")
-    try await terminal.see("Sign in to Discogs", "token")
-    try terminal.press("Down", "Down", "Enter")
+    try program.skipWelcome()
+    try await terminal.open()
     try await terminal.see("3 records")
     return terminal
   }

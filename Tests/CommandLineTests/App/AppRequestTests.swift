@@ -25,16 +25,8 @@ struct AppRequestTests {
   func running() async throws {
     let terminal = try AppTerminal(
       program, environment: "XDG_RUNTIME_DIR=\(program.folder.path("run").quotedForShell)")
-    try terminal.type("$VINYLCRATE app")
-    try terminal.press("Enter")
-    try await terminal.see("Welcome, step 1 of 3")
-    try terminal.press("Enter")
-    try await terminal.see("step 2 of 3", "sample")
-    try terminal.press("Enter")
-    try await terminal.see("step 3 of 3", "countries", "medium")
-    try terminal.press("Enter", "Enter")
-    try await terminal.see("Sign in to Discogs")
-    try terminal.press("Down", "Down", "Enter")
+    try program.skipWelcome()
+    try await terminal.open("app")
     try await terminal.see("No records yet")
 
     let handed = "handed to the app that is running\n"
