@@ -110,4 +110,12 @@ struct AppListTests {
     try terminal.press("q")
     try await terminal.seeNo("words or barcode")
   }
+
+  @Test("keys that the app would refuse cannot be set", arguments: ["jump=ctrl-q", "quit=nothing"])
+  func keys(binding: String) throws {
+    let refused = try program.run(["config", "set", "keys", binding])
+    #expect(refused.exitCode == 64)
+    #expect(refused.stderr.hasPrefix("Error: \(binding): keys must be a list such as quit=ctrl-q"))
+    #expect(try program.run(["config", "set", "keys", "quit=ctrl-q"]).exitCode == 0)
+  }
 }

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import ScanReports
 import Settings
+import TerminalUI
 import Text
 
 extension ConfigCommand {
@@ -53,6 +54,13 @@ extension Setting {
   /// A value as the file has it, where paths mean the same wherever the program is started.
   fileprivate func stored(_ value: String) throws -> String {
     switch self {
+    case .keys:
+      do throws(KeyMap.Fault) {
+        _ = try KeyMap(bindings: value.split(separator: ",").map(String.init))
+      } catch {
+        throw ValidationError("\(error.binding): \(rawValue) must be \(requirement).")
+      }
+      return value
     case .library:
       return PhotoPath(value).absolute.description
     case .catalog:
@@ -62,7 +70,7 @@ extension Setting {
           value, known: CatalogFolder.ofUser.entries.map(\.name))
       }
       return PhotoPath(value).absolute.description
-    case .countries, .media, .color, .theme, .keys, .jobs, .online, .sources:
+    case .countries, .media, .color, .theme, .jobs, .online, .sources:
       return value
     }
   }
