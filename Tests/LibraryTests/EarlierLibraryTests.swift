@@ -41,6 +41,23 @@ import Testing
     #expect(checkup.backups.count == 1, "it is copied before its tables are changed")
   }
 
+  @Test("its lists are searched and counted by what is known of its releases")
+  func lists() async throws {
+    let items = try await library.items()
+    let title = try #require(items.first).release.title
+    let expected = items.filter { $0.release.title == title }.map(\.id)
+    #expect(
+      try await library.listing(of: CollectionQuery("title:\"\(title)\"")).ids == expected)
+    #expect(try await library.insights(of: nil) == Insights(items.map(\.release)))
+    let saved = try await library.read {
+      try String.fetchAll($0, sql: "SELECT release FROM releaseTraits ORDER BY release")
+    }
+    let known = try await library.read {
+      try String.fetchAll($0, sql: "SELECT id FROM release ORDER BY id")
+    }
+    #expect(saved == known)
+  }
+
   @Test("the photos that were scanned are known")
   func journal() async throws {
     let journal = ScanJournal(library)

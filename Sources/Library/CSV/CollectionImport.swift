@@ -10,7 +10,7 @@ public struct CollectionImport: Sendable {
     /// What the catalogue knows of the release; nil if it does not have it.
     var known: ReleaseDetail?
     /// What is known of the release, from the catalogue or from the row, as it is saved.
-    var detail: Data?
+    var saved: SavedRelease?
   }
 
   /// The folder for all copies; nil to use the folders that the rows name.
@@ -83,7 +83,7 @@ public struct CollectionImport: Sendable {
     for ((index, copy), known) in zip(copies, known) {
       rows[index].known = known
       // Here rather than when it is saved: meanwhile other rows are being saved.
-      rows[index].detail = try known.map(LibraryDatabase.encoded) ?? copy.encodedRelease
+      rows[index].saved = try known.map(SavedRelease.init) ?? copy.savedRelease
     }
     return rows
   }

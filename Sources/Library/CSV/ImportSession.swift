@@ -54,13 +54,13 @@ struct ImportSession: Sendable {
     // An earlier look-up knows more of the release than the row does.
     let earlier = known == nil ? remembered[id] : nil
     let release = known?.summary ?? earlier ?? copy.release.summary
-    let detail = earlier == nil ? row.detail : nil
+    let saved = earlier == nil ? row.saved : nil
     guard !release.title.isEmpty else {
       return ImportedRow(line: line, problem: .value("Title", "", expected: "a title"))
     }
     guard contents == .collection else {
       let isWanted = known != nil || !isMatchedOnly
-      let isAdded = try isWanted && want(release, detail, copy, editor)
+      let isAdded = try isWanted && want(release, saved, copy, editor)
       if isWanted { remembered[id] = release }
       return ImportedRow(
         line: line,
@@ -81,7 +81,7 @@ struct ImportSession: Sendable {
     guard known != nil || !isMatchedOnly else { return result(.unmatched) }
     do {
       let folder = try folder(named: name, editor)
-      if let detail { try LibraryDatabase.remember(release.id, detail, in: editor.database) }
+      if let saved { try LibraryDatabase.remember(saved, in: editor.database) }
       try arrivals.append(copy, in: folder.id, at: editor.now, editor.database)
     } catch LibraryFailure.refused(let reason, _) {
       return ImportedRow(line: line, problem: .refused(reason))
@@ -92,10 +92,10 @@ struct ImportSession: Sendable {
 
   /// Whether it was not among the wants yet.
   private mutating func want(
-    _ release: ReleaseSummary, _ detail: Data?, _ copy: ImportedCopy, _ editor: LibraryEditor
+    _ release: ReleaseSummary, _ saved: SavedRelease?, _ copy: ImportedCopy, _ editor: LibraryEditor
   ) throws -> Bool {
     let isAdded = try editor.want(
-      release.id, detail: detail, notes: copy.notes, dateAdded: copy.dateAdded,
+      release.id, saving: saved, notes: copy.notes, dateAdded: copy.dateAdded,
       at: lastWantPosition + 1)
     if isAdded { lastWantPosition += 1 }
     return isAdded

@@ -2,6 +2,12 @@ import Foundation
 import Releases
 
 extension ImportedCopy {
+  /// ``release`` as a library keeps it.
+  var savedRelease: SavedRelease {
+    SavedRelease(
+      id: release.id, detail: encodedRelease, traits: ReleaseTraits(release.summary))
+  }
+
   /// ``release`` as ``LibraryDatabase`` encodes it, byte for byte.
   ///
   /// A row says little of a release. To write that down takes a tenth of the time that an encoder for

@@ -6,13 +6,13 @@ import SQLiteSupport
 extension LibraryEditor {
   /// Adds a copy of a record; nil if one from the same scan is there already.
   public func add(_ item: NewItem) throws -> CollectionItem.ID? {
-    try add(item, detail: try LibraryDatabase.encoded(item.release))
+    try add(item, saving: try SavedRelease(item.release))
   }
 
-  /// - Parameter detail: the release as ``LibraryDatabase`` encodes it; nil if it is saved already.
-  func add(_ item: NewItem, detail: Data?) throws -> CollectionItem.ID? {
+  /// - Parameter saved: the release as it is saved; nil if it is saved already.
+  func add(_ item: NewItem, saving saved: SavedRelease?) throws -> CollectionItem.ID? {
     try ItemValues.check(mediaCondition: item.mediaCondition, rating: item.rating)
-    if let detail { try LibraryDatabase.remember(item.release.id, detail, in: database) }
+    if let saved { try LibraryDatabase.remember(saved, in: database) }
     try database.cachedStatement(
       sql: """
         INSERT INTO item (release, folder, mediaCondition, sleeveCondition, rating, notes,

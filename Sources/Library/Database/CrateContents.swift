@@ -36,21 +36,22 @@ struct CrateContents {
     .map { try $0.json("detail") }
   }
 
-  /// Gives each record once, with its number of copies, the earliest first; only one is in memory
-  /// at a time.
+  /// Gives what lists need of each record once, with its number of copies, the earliest first; only
+  /// one is in memory at a time.
   func forEachRelease(
     in database: Database, _ body: (ReleaseSummary, _ copies: Int) -> Void
   ) throws {
     let cursor = try Row.fetchCursor(
       database,
       sql: """
-        SELECT detail, copies FROM
+        SELECT releaseTraits.release, line, copies FROM
           (SELECT release, count(*) AS copies, min(place) AS place FROM (\(rows)) GROUP BY release)
           AS listed
-        JOIN release ON release.id = listed.release ORDER BY place, listed.release
+        JOIN releaseTraits ON releaseTraits.release = listed.release
+        ORDER BY place, listed.release
         """, arguments: arguments)
     while let row = try cursor.next() {
-      body(try row.json("detail"), try row.value("copies"))
+      body(try ReleaseTraits(row: row).release, try row.value("copies"))
     }
   }
 }

@@ -29,11 +29,12 @@ extension LibraryDatabase: LibraryReader {
     of tier: RarityTier?, in crate: Crate.ID?
   ) async throws(LibraryFailure) -> [ReleaseSummary] {
     try await read { database in
-      var releases: [ReleaseSummary] = []
+      var ids: [ReleaseID] = []
       try CrateContents(of: crate).forEachRelease(in: database) { release, _ in
-        if release.rarity == tier { releases.append(release) }
+        if release.rarity == tier { ids.append(release.id) }
       }
-      return releases
+      let releases = try Self.remembered(ids, in: database)
+      return ids.compactMap { releases[$0.description] }
     }
   }
 }

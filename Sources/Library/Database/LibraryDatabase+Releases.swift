@@ -6,7 +6,7 @@ import SQLiteSupport
 extension LibraryDatabase {
   /// Saves what is known of a release, and replaces what was saved before.
   static func remember(_ release: ReleaseDetail, in database: Database) throws {
-    try remember(release.id, try encoded(release), in: database)
+    try remember(try SavedRelease(release), in: database)
   }
 
   /// A release as it is saved.
@@ -17,15 +17,15 @@ extension LibraryDatabase {
     return try encoder.encode(release)
   }
 
-  /// - Parameter detail: what ``encoded(_:)`` gave.
-  static func remember(_ id: ReleaseID, _ detail: Data, in database: Database) throws {
+  static func remember(_ release: SavedRelease, in database: Database) throws {
     try database.cachedStatement(
       sql: """
         INSERT INTO release (id, detail) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail
         """
     )
-    .execute(arguments: [id.description, detail])
+    .execute(arguments: [release.id.description, release.detail])
+    if database.changesCount > 0 { try release.traits.save(in: database) }
   }
 
   /// What is known of a release; nil if it was never saved.

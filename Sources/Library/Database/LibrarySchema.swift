@@ -23,15 +23,15 @@ enum LibrarySchema {
     migrator.registerMigration("verdicts on photos", migrate: JournalSchema.createVerdicts)
     migrator.registerMigration("custom fields", migrate: CollectionTables.addCustomFields)
     migrator.registerMigration("Discogs", migrate: DiscogsTables.create)
+    migrator.registerMigration("traits of releases", migrate: ReleaseTraits.createTable)
     return migrator
   }
 
   static let tables = [
-    "change", "crate", "crateRelease", "decision", "discogsAccount", "discogsCopy", "discogsFolder",
-    "discogsFound", "discogsIntent", "discogsPage", "discogsWant", "folder", "grdb_migrations",
-    "item",
-    "photoVerdict", "pressing", "recording", "release", "scanBarcode", "scanContent", "scanKept",
-    "scanOutcome", "scanPhoto", "undoStep", "want",
+    "change", "crate", "crateRelease", "decision", "discogsAccount", "discogsCopy",
+    "discogsFolder", "discogsFound", "discogsIntent", "discogsPage", "discogsWant", "folder",
+    "grdb_migrations", "item", "photoVerdict", "pressing", "recording", "release", "releaseTraits",
+    "scanBarcode", "scanContent", "scanKept", "scanOutcome", "scanPhoto", "undoStep", "want",
   ]
 
   /// - Throws: ``LibraryFileError`` where the file is no library, or one of a newer VinylCrate.

@@ -59,6 +59,7 @@ struct RowCheck {
   private static func all(_ database: Database) -> [RowCheck] {
     [
       RowCheck("release") { let _: ReleaseDetail = try $0.json("detail") },
+      RowCheck("releaseTraits") { _ = try ReleaseTraits(row: $0) },
       RowCheck("pressing") { let _: ReleaseSummary = try $0.json("summary") },
       RowCheck("folder") { let _: (Int, String) = (try $0.value("id"), try $0.value("name")) },
       RowCheck("item", rows: String(CollectionItem.selection.dropFirst("SELECT ".count))) {

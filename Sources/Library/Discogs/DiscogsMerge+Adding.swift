@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Releases
 import SQLiteSupport
 
 extension DiscogsMerge {
@@ -33,6 +34,9 @@ extension DiscogsMerge {
       sql: "INSERT INTO release (id, detail) VALUES (?, ?) ON CONFLICT DO NOTHING"
     )
     .execute(arguments: [try row.value("release") as String, try row.value("detail") as Data])
+    if database.changesCount > 0 {
+      try ReleaseTraits(try row.json("detail") as ReleaseDetail).save(in: database)
+    }
   }
 
   private mutating func insertItem(_ row: Row, _ values: DiscogsValues) throws -> Int {

@@ -6,20 +6,21 @@ public struct CollectionIndex: Sendable {
   private let ids: [CollectionItem.ID]
   private let records: [RecordTraits]
 
-  /// - Parameter copies: in the order in which they were added.
-  init(_ copies: [(id: CollectionItem.ID, traits: RecordTraits)]) {
-    ids = copies.map(\.id)
-    let counts = copies.reduce(into: [ReleaseID: Int]()) { $0[$1.traits.release, default: 0] += 1 }
-    records = copies.map { copy in
-      var traits = copy.traits
-      traits.copies = counts[traits.release] ?? 1
-      return traits
+  /// - Parameters:
+  ///   - ids: of the copies, in the order in which they were added.
+  ///   - records: in the same order.
+  init(_ ids: [CollectionItem.ID], _ records: consuming [RecordTraits]) {
+    self.ids = ids
+    let counts = records.reduce(into: [ReleaseID: Int]()) { $0[$1.release, default: 0] += 1 }
+    if counts.count < records.count {
+      for index in records.indices { records[index].copies = counts[records[index].release] ?? 1 }
     }
+    self.records = records
   }
 
   /// Of copies whose barcodes are not known.
   init(_ items: [CollectionItem]) {
-    self.init(items.map { ($0.id, RecordTraits(ListedRecord($0))) })
+    self.init(items.map(\.id), items.map { RecordTraits(ListedRecord($0)) })
   }
 
   /// How many records are looked at between two looks at whether the task is cancelled.

@@ -15,12 +15,16 @@ public actor CollectionLister {
   public func listing(
     of query: CollectionQuery
   ) async throws(LibraryFailure) -> CollectionListing {
-    let reading = reading()
-    switch await reading.value {
-    case .success(let index): return index.listing(of: query)
-    case .failure(let failure):
-      if index == reading { index = nil }
-      throw failure
+    while true {
+      let reading = reading()
+      switch await reading.value {
+      case .success(let index): return index.listing(of: query)
+      case .failure(let failure):
+        // It was ended because the library had changed.
+        guard index == reading else { continue }
+        index = nil
+        throw failure
+      }
     }
   }
 
@@ -38,5 +42,8 @@ public actor CollectionLister {
   }
 
   /// Reads the library again for the next query, because it has changed.
-  public func forget() { index = nil }
+  public func forget() {
+    index?.cancel()
+    index = nil
+  }
 }

@@ -1,6 +1,5 @@
 import GRDB
 import Releases
-import SQLiteSupport
 
 extension LibraryDatabase {
   /// The releases that the library knows a barcode of.
@@ -9,10 +8,10 @@ extension LibraryDatabase {
   public func releasesWithBarcode() async throws(LibraryFailure) -> Set<ReleaseID> {
     try await read { database in
       var ids: Set<ReleaseID> = []
-      let cursor = try Row.fetchCursor(database, sql: "SELECT detail FROM release")
-      while let row = try cursor.next() {
-        let release: ReleaseDetail = try row.json("detail")
-        if !release.gtins.isEmpty { ids.insert(release.id) }
+      let rows = try Row.fetchCursor(database, sql: "SELECT release, line FROM releaseTraits")
+      while let row = try rows.next() {
+        let traits = try ReleaseTraits(row: row)
+        if !traits.barcodes.isEmpty { ids.insert(traits.release.id) }
       }
       return ids
     }

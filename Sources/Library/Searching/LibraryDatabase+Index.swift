@@ -4,19 +4,29 @@ import Releases
 import SQLiteSupport
 
 extension LibraryDatabase {
-  /// What the collection is searched, sorted and grouped by; one release is decoded at a time.
+  /// What the collection is searched, sorted and grouped by.
   ///
-  /// - Throws: ``LibraryFailure``.
+  /// - Throws: ``LibraryFailure``, also in a task that is cancelled.
   public func collectionIndex() async throws(LibraryFailure) -> CollectionIndex {
     try await read { database in
-      var copies: [(id: CollectionItem.ID, traits: RecordTraits)] = []
-      let rows = try Row.fetchCursor(database, sql: "\(CollectionItem.selection) ORDER BY item.id")
+      var ids: [CollectionItem.ID] = []
+      var records: [RecordTraits] = []
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM item") ?? 0
+      ids.reserveCapacity(count)
+      records.reserveCapacity(count)
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT item.id, folder, folder.name AS folderName, mediaCondition, rating, dateAdded,
+            photo IS NOT NULL AS hasPhoto, releaseTraits.release, line FROM item
+          JOIN folder ON folder.id = item.folder
+          JOIN releaseTraits ON releaseTraits.release = item.release ORDER BY item.id
+          """)
       while let row = try rows.next() {
-        let item = try CollectionItem(row: row)
-        let release: ReleaseDetail = try row.json("detail")
-        copies.append((item.id, RecordTraits(ListedRecord(item), barcodes: release.gtins)))
+        ids.append(try row.value("id"))
+        records.append(try RecordTraits(row: row))
       }
-      return CollectionIndex(copies)
+      return CollectionIndex(ids, records)
     }
   }
 
@@ -35,5 +45,19 @@ extension LibraryDatabase {
     }
     let byID = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     return ids.compactMap { byID[$0] }
+  }
+}
+
+extension RecordTraits {
+  fileprivate init(row: Row) throws {
+    let traits = try ReleaseTraits(row: row)
+    self.init(
+      traits.release, barcodes: traits.barcodes,
+      dateAdded: try row.value("dateAdded"),
+      copy: Copy(
+        folder: CollectionFolder(id: try row.value("folder"), name: try row.value("folderName")),
+        rating: Int8(clamping: try row.value("rating") as Int),
+        grade: (try row.value("mediaCondition") as String?).flatMap(Condition.init),
+        hasPhoto: try row.value("hasPhoto")))
   }
 }

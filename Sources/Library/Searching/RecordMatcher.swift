@@ -44,7 +44,7 @@ struct RecordMatcher: Sendable {
       && filter.years.map { years in record.year.map(years.contains) ?? false } ?? true
       && filter.folder.map { $0 == record.folder?.id } ?? true
       && filter.releases?.contains(record.release) ?? true
-      && filter.barcode.map { record.barcodes?.contains($0) ?? false } ?? true
+      && filter.barcode.map { record.has($0) } ?? true
       && filter.day.map { $0.isDay(of: record) } ?? true
       && (!filter.isOfDuplicates || record.copies > 1)
       && filter.lacks.allSatisfy { isLacking($0, record) }
@@ -52,10 +52,10 @@ struct RecordMatcher: Sendable {
 
   private func isLacking(_ lack: RecordFilter.Lack, _ record: RecordTraits) -> Bool {
     switch lack {
-    case .photo: record.hasPhoto == false
-    case .grade: record.hasPhoto != nil && record.grade == nil
+    case .photo: record.copy?.hasPhoto == false
+    case .grade: record.copy.map { $0.grade == nil } ?? false
     case .barcode:
-      record.barcodes?.isEmpty ?? !filter.releasesWithBarcode.contains(record.release)
+      record.hasBarcode.map { !$0 } ?? !filter.releasesWithBarcode.contains(record.release)
     }
   }
 }

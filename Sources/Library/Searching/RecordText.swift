@@ -45,9 +45,11 @@ struct RecordText: Sendable {
     formatsStart = Int32(text.utf8.count)
     let formats = release.formats.flatMap { [$0.name, $0.text ?? ""] + $0.descriptions }
       .map(RecordFilter.key)
-    for word in formats + formats.flatMap({ $0.split(separator: " ").map(String.init) }) {
-      text += "\(Self.formatEdge)\(word)\(Self.formatEdge)"
+    let words = formats.flatMap { format in
+      let words = format.split(separator: " ")
+      return [format[...]] + (words.count > 1 ? words : [])
     }
+    for word in words where !word.isEmpty { text += "\(Self.formatEdge)\(word)\(Self.formatEdge)" }
     bytes = Array(text.utf8)
   }
 

@@ -1,41 +1,76 @@
 import Barcodes
-import Foundation
 import Releases
+import SQLiteSupport
 
 /// What a record of a list is searched, sorted and grouped by, in the form in which it is compared.
 struct RecordTraits: Sendable {
+  /// What is compared of a copy.
+  struct Copy: Sendable {
+    let folder: CollectionFolder
+    let rating: Int8
+    /// Of the record; nil for none.
+    let grade: Condition?
+    let hasPhoto: Bool
+  }
+
   let release: ReleaseID
   let text: RecordText
-  let year: Int?
   /// As in `ReleaseSummary.released`; empty where unknown.
   let released: String
   /// As in `ReleaseSummary.country`; empty where unknown.
   let country: String
   /// Seconds since 1970; nil where unknown.
   let dateAdded: Int?
-  let folder: CollectionFolder?
-  let rating: Int
-  /// The place of the grade of the record among all grades, the best first; nil for none.
-  let grade: Int?
-  /// Whether there is a photo of the copy; nil for what is no copy.
-  let hasPhoto: Bool?
-  /// Nil where they were not read.
-  let barcodes: [GTIN]?
-  /// How many copies of the release the list has.
-  var copies = 1
+  /// Nil for what is no copy.
+  let copy: Copy?
+  // Few bytes each, as there are many records; nearly all have at most one barcode.
+  private let barcode: GTIN?
+  private let otherBarcodes: [GTIN]?
+  private let knownYear: Int16?
+  private var copyCount: Int32 = 1
 
-  init(_ record: ListedRecord, barcodes: [GTIN]? = nil) {
-    let (release, item) = (record.release, record.item)
+  init(_ release: ReleaseSummary, barcodes: [GTIN]?, dateAdded: Int?, copy: Copy?) {
     self.release = release.id
     text = RecordText(release)
-    year = release.year
     released = release.released ?? ""
     country = release.country ?? ""
-    dateAdded = record.dateAdded.map { Int($0.timeIntervalSince1970.rounded(.down)) }
-    folder = item?.folder
-    rating = item?.rating ?? 0
-    grade = item?.mediaCondition.flatMap(Condition.allCases.firstIndex)
-    hasPhoto = item.map { $0.photo != nil }
-    self.barcodes = barcodes
+    self.dateAdded = dateAdded
+    self.copy = copy
+    barcode = barcodes?.first
+    otherBarcodes = barcodes.map { Array($0.dropFirst()) }
+    knownYear = release.year.flatMap { Int16(exactly: $0) }
+  }
+
+  /// Of a record whose barcodes are not known.
+  init(_ record: ListedRecord) {
+    self.init(
+      record.release, barcodes: nil, dateAdded: record.dateAdded?.secondsSince1970,
+      copy: record.item.map {
+        Copy(
+          folder: $0.folder, rating: Int8(clamping: $0.rating), grade: $0.mediaCondition,
+          hasPhoto: $0.photo != nil)
+      })
+  }
+
+  var folder: CollectionFolder? { copy?.folder }
+
+  var rating: Int { Int(copy?.rating ?? 0) }
+
+  /// The place of the grade of the record among all grades, the best first; nil for none.
+  var grade: Int? { copy?.grade.flatMap(Condition.allCases.firstIndex) }
+
+  var year: Int? { knownYear.map(Int.init) }
+
+  /// How many copies of the release the list has.
+  var copies: Int {
+    get { Int(copyCount) }
+    set { copyCount = Int32(clamping: newValue) }
+  }
+
+  /// Whether it has a barcode; nil where barcodes were not read.
+  var hasBarcode: Bool? { otherBarcodes.map { _ in barcode != nil } }
+
+  func has(_ barcode: GTIN) -> Bool {
+    self.barcode == barcode || otherBarcodes?.contains(barcode) ?? false
   }
 }

@@ -9,7 +9,7 @@ extension LibraryEditor {
     _ release: ReleaseDetail, notes: String = "", dateAdded: Date? = nil
   ) throws -> Bool {
     try want(
-      release.id, detail: try LibraryDatabase.encoded(release), notes: notes, dateAdded: dateAdded,
+      release.id, saving: try SavedRelease(release), notes: notes, dateAdded: dateAdded,
       at: try lastWantPosition() + 1)
   }
 
@@ -20,11 +20,12 @@ extension LibraryEditor {
 
   /// Adds a record to the wants at a place in their order; false if it is there already.
   ///
-  /// - Parameter detail: the release as ``LibraryDatabase`` encodes it; nil if it is saved already.
+  /// - Parameter saved: the release as it is saved; nil if it is saved already.
   func want(
-    _ release: ReleaseID, detail: Data?, notes: String, dateAdded: Date?, at position: Int
+    _ release: ReleaseID, saving saved: SavedRelease?, notes: String, dateAdded: Date?,
+    at position: Int
   ) throws -> Bool {
-    if let detail { try LibraryDatabase.remember(release, detail, in: database) }
+    if let saved { try LibraryDatabase.remember(saved, in: database) }
     try database.cachedStatement(
       sql: "INSERT INTO want VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
     )

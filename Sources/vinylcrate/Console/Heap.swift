@@ -11,6 +11,14 @@ enum Heap {
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
   }
 
+  /// Sets it up for the app, which reads much at times, such as all of a collection, and then rests.
+  static func boundForApp() {
+    mallopt(M_ARENA_MAX, Int32(max(1, processorCount() / 2)))
+    // What was read is given back to the system.
+    mallopt(M_MMAP_THRESHOLD, 256 << 10)
+    mallopt(M_TRIM_THRESHOLD, 1 << 20)
+  }
+
   /// Sets it up for an import, whose threads make and free small values all the time and must not wait
   /// for one another's heaps.
   static func boundForImports() {

@@ -31,7 +31,7 @@ struct AppOptions: ParsableArguments {
       return print("handed to the app that is running")
     }
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return try refuse() }
-    Heap.boundForPhotos()
+    Heap.boundForApp()
     let assembly = try AppAssembly(self)
     let (theme, keys) = (try theme, try keys)
     let ran = try await Failures.reporting {
