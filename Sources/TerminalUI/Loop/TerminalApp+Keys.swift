@@ -5,6 +5,8 @@ import Navigation
 /// What keys and the mouse do.
 extension TerminalApp {
   func take(_ event: TerminalEvent) {
+    // A key is meant for where the key before it led.
+    if navigator.state != state.navigation { refresh() }
     switch event {
     case .key(let key): press(key)
     case .pasted(let text): paste(text)
@@ -26,6 +28,8 @@ extension TerminalApp {
     } else if state.isScanning, pressInScanner(key) || isTyped(key) {
       return
     } else if pressInField(key) || pressInFilter(key) {
+      return
+    } else if keepForRows(key) {
       return
     } else if let command = state.keys[key] {
       perform(command)

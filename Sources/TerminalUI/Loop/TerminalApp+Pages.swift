@@ -105,6 +105,7 @@ extension TerminalApp {
     case .failure(let failure): page.fail(services.wording.sentence(for: failure))
     }
     state.pages[place] = page
+    pressKeptKeys(for: place)
     setNeedsDrawing()
   }
 

@@ -22,6 +22,8 @@ public final class TerminalApp {
   /// The search that is being typed; a newer one takes its place.
   var search = TypedSearch()
   var searching: Task<Void, Never>?
+  /// Keys that wait for a screen.
+  var typedAhead: TypedAhead?
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
   /// What the marketplace said of releases since the start.
