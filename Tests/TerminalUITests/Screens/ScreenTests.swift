@@ -1,5 +1,6 @@
 import AppNavigation
 import Foundation
+import Library
 import Links
 import Navigation
 import Releases
@@ -46,6 +47,62 @@ struct ScreenTests {
         selectedTab: .home, paths: route.isSheet ? [:] : [.home: [route]],
         sheet: route.isSheet ? NavigationSheet(root: route) : nil)
       return show(screen, in: &state)
+    }
+  }
+
+  @Test("each tab with records in it looks as it did", arguments: NavigationTab.allCases)
+  func filledTab(tab: NavigationTab) async throws {
+    let factory = ScreenFactory(library: FilledLibrary.library, today: DayOfYear(month: 6, day: 12))
+    let screen = try await factory.screen(for: tab, window: 0..<100)
+    try compare("filled-\(tab.rawValue)") { width, height in
+      var state = AppState(width: width, height: height, theme: .colored)
+      state.navigation = NavigationState(selectedTab: tab)
+      return show(screen, in: &state)
+    }
+  }
+
+  @Test("an album of the collection looks as it did")
+  func album() async throws {
+    let route = Route.albumDetail(FilledLibrary.releases[0], nil)
+    let screen = try await ScreenFactory(library: FilledLibrary.library).screen(for: route)
+    try compare("filled-album") { width, height in
+      var state = AppState(width: width, height: height, theme: .colored)
+      state.navigation = NavigationState(selectedTab: .home, paths: [.home: [route]])
+      return show(screen, in: &state)
+    }
+  }
+
+  @Test(
+    "the scanner with photos, and what it asks, look as they did",
+    arguments: ["list", "question", "pressings", "filing", "result"])
+  func scanner(panel: String) throws {
+    var scanner = FilledLibrary.scanner
+    switch panel {
+    case "question":
+      var question = scanner.question(about: 2, advice: "photograph it closer")
+      question.type { $0 = "400638133393" }
+      scanner.panel = .question(question)
+    case "pressings":
+      scanner.panel = .pressings(
+        PressingChoice(
+          row: 1, gtin: FilledLibrary.gtin,
+          entries: FilledLibrary.pressings.map {
+            PressingRanking.Entry(release: $0, evidence: [])
+          }))
+    case "filing":
+      scanner.panel = .filing(
+        RecordFiling(
+          row: 0, release: FilledLibrary.releases[0], copy: nil,
+          owned: ["you have this pressing in Reggae"], crates: [Samples.sunday]))
+    case "result": scanner.take(.ended(problem: nil))
+    default: break
+    }
+    try compare("filled-scanner-\(panel)") { width, height in
+      var state = AppState(width: width, height: height, theme: .colored)
+      state.navigation = NavigationState(
+        selectedTab: .home, sheet: NavigationSheet(root: Route.scanner))
+      state.scanner = scanner
+      return state
     }
   }
 
