@@ -95,7 +95,8 @@ struct LibraryCommandTests {
   @Test("doctor exits with 2 and advice where rows refer to what is not there")
   func brokenReferences() throws {
     try program.text("collection", "add", SampleRecord.ebe)
-    try program.alterLibrary("PRAGMA foreign_keys = OFF; DELETE FROM release")
+    try program.alterLibrary(
+      "PRAGMA foreign_keys = OFF; DELETE FROM releaseTraits; DELETE FROM release")
     let result = try program.run(["doctor"])
     #expect(result.exitCode == 2)
     #expect(result.lines.last == "sound      no: 1 problem")

@@ -8,7 +8,7 @@ extension ReleaseTraits {
     try database.execute(
       sql: """
         CREATE TABLE releaseTraits (
-          release TEXT PRIMARY KEY NOT NULL REFERENCES release (id),
+          release TEXT PRIMARY KEY NOT NULL REFERENCES release (id) ON DELETE CASCADE,
           line TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         """)

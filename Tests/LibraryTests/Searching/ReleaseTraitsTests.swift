@@ -59,7 +59,8 @@ struct ReleaseTraitsTests {
 
   @Test("a release that is looked up again is listed as it is known now")
   func replaced() async throws {
-    let library = try SampleLibrary().library
+    let sample = try SampleLibrary()
+    let library = sample.library
     for title in ["Old", "New"] {
       let release = ReleaseDetail(id: Self.id, title: title, country: "DE")
       _ = try await library.change { editor in
