@@ -20,6 +20,8 @@ public struct TypedSearch: Sendable, Hashable {
   public var catalogue = Answer.none
   /// Other words that find more; nil for none.
   public var suggestion: String?
+  /// Whether the library has changed since it was begun.
+  public var isOutdated = false
 
   /// - Parameter text: Empty for a search for nothing.
   public init(_ text: String = "") {

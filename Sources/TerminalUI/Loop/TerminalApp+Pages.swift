@@ -35,7 +35,10 @@ extension TerminalApp {
   func reload() {
     // The rest is read again when it is gone back to.
     for place in state.pages.keys { state.pages[place]?.isStale = true }
-    for place in visiblePlaces { load(place) }
+    for place in visiblePlaces {
+      // What is being read is shown first: a library that changes all the time would never be seen.
+      if loads[place] != nil { loads[place]?.isOutdated = true } else { load(place) }
+    }
   }
 
   /// Reads more of a long list while the user comes near the end of what was read.
@@ -73,8 +76,9 @@ extension TerminalApp {
     let task = Task {
       let result = await Self.screen(place, route, match, window, screens, query)
       guard !Task.isCancelled else { return }
-      loads[place] = nil
+      let isOutdated = loads.removeValue(forKey: place)?.isOutdated ?? false
       if let result { show(result, at: place) }
+      if isOutdated { load(place) }
     }
     loads[place] = PageLoad(window: window, task: task)
   }
@@ -121,4 +125,6 @@ struct PageLoad {
   /// The positions of a long list that are read.
   let window: Range<Int>
   let task: Task<Void, Never>
+  /// Whether the library has changed since.
+  var isOutdated = false
 }

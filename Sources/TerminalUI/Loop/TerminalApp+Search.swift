@@ -18,6 +18,11 @@ extension TerminalApp {
     let typed = state.pages[.tab(.search)]?.typed.first ?? ""
     let text = typed.trimmingCharacters(in: .whitespaces)
     guard text != search.text || again else { return }
+    if text == search.text, searching != nil {
+      // What is being looked for is shown first: a library that changes all the time would never be.
+      search.isOutdated = true
+      return
+    }
     searching?.cancel()
     if text != search.text { search = TypedSearch(text) }
     showSearch()
@@ -26,6 +31,11 @@ extension TerminalApp {
       async let own: Void = searchCollection(for: text)
       await searchCatalogue(for: text)
       await own
+      guard !Task.isCancelled, search.text == text else { return }
+      searching = nil
+      guard search.isOutdated else { return }
+      search.isOutdated = false
+      searchAsTyped(again: true)
     }
   }
 

@@ -105,6 +105,27 @@ struct CollectionQueryTests {
   func items() async throws {
     #expect(try await sample.library.items(ids: [3, 9, 1]).map(\.id) == [3, 1])
   }
+
+  @Test("a library that changes all the time is listed, as it was when it was asked for or later")
+  func changing() async throws {
+    let (lister, library) = (lister, sample.library)
+    let changing = Task {
+      while !Task.isCancelled {
+        await lister.forget()
+        await Task.yield()
+      }
+    }
+    for count in 5...20 {
+      _ = try await library.change { editor in
+        _ = try editor.add(NewItem(release: MemoryCatalog.lone))
+        return "added"
+      }
+      async let other = lister.listing(of: CollectionQuery())
+      #expect(try await lister.listing(of: CollectionQuery(order: .year)).ids.count == count)
+      #expect(try await other.ids.count == count)
+    }
+    changing.cancel()
+  }
 }
 
 extension DayOfYear {
