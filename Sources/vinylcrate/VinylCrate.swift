@@ -15,7 +15,7 @@ struct VinylCrate: AsyncParsableCommand {
       74 the output or the library could not be written, 130 interrupted. Of several the worst \
       counts: 2, then 75, then 1.
 
-      Alone on a terminal it opens the app.
+      Alone on a terminal it opens the app, and with --plain alone the app line by line.
 
       EXAMPLES
         vinylcrate app

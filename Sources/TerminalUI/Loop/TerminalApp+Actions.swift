@@ -27,7 +27,7 @@ extension TerminalApp {
     case .route(let route): navigator.navigate(to: route)
     case .action(let action): perform(action)
     case .link(let link):
-      Task { remember(await coordinator.open(link)) }
+      beside { [self] in remember(await coordinator.open(link)) }
       refresh()
     }
   }
@@ -35,9 +35,9 @@ extension TerminalApp {
   /// Does what was asked for from outside.
   func take(_ request: AppRequest) {
     switch request {
-    case .open(let url): Task { remember(await coordinator.handle(url: url)) }
+    case .open(let url): beside { [self] in remember(await coordinator.handle(url: url)) }
     case .scan(let paths):
-      Task { remember(await coordinator.handle(url: "vinylcrate://scanner")) }
+      beside { [self] in remember(await coordinator.handle(url: "vinylcrate://scanner")) }
       startScan(of: paths)
     }
   }
@@ -47,7 +47,7 @@ extension TerminalApp {
     guard !text.isEmpty else { return }
     let gtin = try? GTIN(parsing: text)
     let query = gtin.map { SearchQuery(barcode: $0) } ?? SearchQuery(text: text)
-    Task { remember(await coordinator.search(for: query)) }
+    beside { [self] in remember(await coordinator.search(for: query)) }
     refresh()
   }
 
@@ -87,7 +87,7 @@ extension TerminalApp {
     case .advanceWelcome(let step): session.advanceWelcome(from: step)
     case .checkToken: checkToken()
     case .confirmAccount:
-      Task {
+      beside { [self] in
         await session.confirmAccount()
         refresh()
       }

@@ -55,7 +55,7 @@ extension TerminalApp {
     waiting.show(.searching)
     state.scanner.panel = .question(waiting)
     let resolver = coordinator.resolver
-    Task {
+    beside { [self] in
       let result: Result<Match, any Error>
       do {
         result = .success(try await resolver.destination(of: link).match ?? Match(ranking: .none))
@@ -119,7 +119,7 @@ extension TerminalApp {
   ) {
     let library = services.library
     let panel = state.scanner.panel
-    Task {
+    beside { [self] in
       do {
         let said = try await work(library)
         await showAgain(paths)

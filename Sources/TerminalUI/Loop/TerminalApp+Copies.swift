@@ -22,7 +22,7 @@ extension TerminalApp {
 
   /// Shows a menu that is made of what the library has.
   private func ask(_ menu: @escaping @Sendable () async throws -> Menu) {
-    Task {
+    beside { [self] in
       do {
         state.overlay = .menu(try await menu())
       } catch {

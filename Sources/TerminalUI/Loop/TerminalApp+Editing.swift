@@ -12,7 +12,7 @@ extension TerminalApp {
   /// Makes a change beside the loop, and says what came of it.
   func edit(_ work: @escaping @Sendable (LibraryDatabase) async throws -> String) {
     let library = services.library
-    Task {
+    beside { [self] in
       do {
         state.notice = .done(try await work(library))
       } catch {
@@ -55,7 +55,7 @@ extension TerminalApp {
 
   func askForCrate(of id: ReleaseID) {
     let library = services.library
-    Task {
+    beside { [self] in
       do {
         let crates = try await library.crates()
         let items = crates.map { Menu.Item(title: $0.group.name, choice: .crate($0.group, id)) }
@@ -133,7 +133,7 @@ extension TerminalApp {
     guard case .crateEditor(let crate) = navigator.state.frontRoute else { return }
     let name = state.page.typed.first ?? ""
     let library = services.library
-    Task {
+    beside { [self] in
       do {
         let saved = try await library.change { editor in
           try crate.map { try editor.rename($0, to: name) } ?? editor.createCrate(name)
@@ -163,7 +163,7 @@ extension TerminalApp {
 
   func undo() {
     let (library, scanner) = (services.library, services.scanner)
-    Task {
+    beside { [self] in
       do {
         let undone = try await UndoneChange(library) { scanner }.make()
         state.notice = .done(undone ?? "there is nothing to undo")

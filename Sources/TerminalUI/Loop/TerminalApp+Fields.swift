@@ -63,11 +63,14 @@ extension TerminalApp {
     }
   }
 
-  /// What Enter does in a field: the first action of the screen, or a search.
+  /// What Enter does in a field: the first action of the screen, a search, or saving.
   private func submit() {
     let text = state.page.typed.first ?? ""
     if navigator.state.frontRoute == nil, navigator.state.selectedTab == .search {
       search(for: text)
+    } else if case .crateEditor = navigator.state.frontRoute {
+      // Whether the name can be used is seen only then.
+      saveCrate()
     } else if let action = state.page.screen?.actions.first {
       perform(action)
     }

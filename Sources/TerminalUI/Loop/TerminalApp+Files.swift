@@ -7,7 +7,7 @@ extension TerminalApp {
   /// Opens the folder that was scanned last, else the one that the app was started in.
   func browse() {
     let memory = scannerMemory
-    Task {
+    beside { [self] in
       let recent = await memory.load().recentFolders
       let start = recent.first ?? PhotoPath(".").absolute
       read(FileBrowser(start, recent: recent))
@@ -79,7 +79,7 @@ extension TerminalApp {
 
   private func read(_ browser: FileBrowser) {
     state.scanner.panel = .files(browser)
-    Task {
+    beside { [self] in
       let result = await FileBrowser.entries(of: browser.folder)
       // The folder that was opened last.
       guard case .files(var now)? = state.scanner.panel, now.folder == browser.folder else {

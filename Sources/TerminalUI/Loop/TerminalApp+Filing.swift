@@ -11,7 +11,7 @@ extension TerminalApp {
   /// Opens what can be said of a photo's record.
   func openFiling(of release: ReleaseDetail, row: Int, field: RecordFiling.Field = .media) {
     let (library, photo) = (services.library, state.scanner.rows[row])
-    Task {
+    beside { [self] in
       do {
         let copies = try await library.items(of: release.id)
         let own = photo.path.absolute.bytes
@@ -98,7 +98,7 @@ extension TerminalApp {
       state.overlay = .prompt(
         Prompt(title: "Notes", purpose: .notes, text: filing.copy?.notes ?? ""))
     case .folder:
-      Task {
+      beside { [self] in
         let folders = (try? await library.folders()) ?? []
         let items = folders.map { Menu.Item(title: $0.group.name, choice: .fileIn($0.group.name)) }
         state.overlay = .menu(
@@ -107,7 +107,7 @@ extension TerminalApp {
         setNeedsDrawing()
       }
     case .crate:
-      Task {
+      beside { [self] in
         let crates = (try? await library.crates()) ?? []
         let items = crates.map { crate in
           let isIn = filing.crates.contains(crate.group)
@@ -177,7 +177,7 @@ extension TerminalApp {
       return
     }
     let (library, name) = (services.library, filing.release.summary.recordLine)
-    Task {
+    beside { [self] in
       do {
         state.notice = .done(try await library.change { try edit($0, copy.id, name) })
         if state.scanner.panel?.row == filing.row {

@@ -20,7 +20,7 @@ extension TerminalApp {
     }
     let following = ScannerState.Following(order: order, firstRow: filing.row + 1, run: UUID())
     state.scanner.following = following
-    Task {
+    beside { [self] in
       let count = await fileAsBefore(state.scanner.rows.dropFirst(filing.row + 1).map(\.path))
       state.notice = .done(
         "\(order.words): said of \(count.counted("record")) below, and of those that follow")

@@ -77,7 +77,7 @@ extension TerminalApp {
   func markAll() {
     guard showsCopies else { return }
     let (place, query, lister) = (state.place, state.page.query, lister)
-    Task {
+    beside { [self] in
       do {
         let all = Set(try await lister.listing(of: query).ids)
         guard var page = state.pages[place], page.query == query else { return }
@@ -94,7 +94,7 @@ extension TerminalApp {
   /// Opens one of the user's records, whichever it is.
   func openRandom() {
     let (library, lister) = (services.library, lister)
-    Task {
+    beside { [self] in
       do {
         guard let id = try await lister.listing(of: CollectionQuery()).ids.randomElement(),
           let item = try await library.items(ids: [id]).first

@@ -17,7 +17,7 @@ extension TerminalApp {
     guard answers[id] != .asking else { return }
     let (release, market) = (release(id), services.market)
     answers[id] = .asking
-    Task {
+    beside { [self] in
       do {
         answers[id] = await market(try await release())
       } catch {
@@ -29,7 +29,11 @@ extension TerminalApp {
 
   /// Puts an address where the terminal keeps what is copied.
   func copy(_ url: URL) {
-    terminal?.copy(url.absoluteString)
+    guard let terminal else {
+      state.notice = .done("the address is \(url.absoluteString)")
+      return
+    }
+    terminal.copy(url.absoluteString)
     state.notice = .done("copied \(url.absoluteString), where the terminal allows it")
   }
 }

@@ -42,7 +42,7 @@ extension TerminalApp {
     guard let pressing = choice.chosen else { return }
     guard !isForAll else { return choosePressing(pressing.id, for: choice.gtin) }
     let resolver = coordinator.resolver
-    Task {
+    beside { [self] in
       do {
         guard let release = try await resolver.destination(of: .album(id: pressing.id)).match?.best
         else { throw LinkFailure.releaseNotFound(pressing.id) }

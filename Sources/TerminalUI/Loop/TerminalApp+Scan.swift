@@ -57,7 +57,7 @@ extension TerminalApp {
     scan?.next += paths
     let all = (scan?.request.paths ?? []) + (scan?.next ?? [])
     let memory = scannerMemory
-    Task { await memory.change { $0.begin(ScannerMemory.Run(all, watches: false)) } }
+    beside { await memory.change { $0.begin(ScannerMemory.Run(all, watches: false)) } }
     state.notice = .done("these are scanned next")
   }
 

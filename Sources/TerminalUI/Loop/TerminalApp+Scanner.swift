@@ -62,14 +62,14 @@ extension TerminalApp {
     }
   }
 
-  private func submitScanner() {
+  func submitScanner() {
     switch ScannerInput(state.scanner.text) {
     case .nothing: openPanel()
     case .wrongBarcode(let digits):
       state.notice = .failed("\(digits): the check digit does not fit: look at each digit again")
     case .barcode(let gtin):
       state.scanner.text = ""
-      Task { remember(await coordinator.finishScan(of: gtin)) }
+      beside { [self] in remember(await coordinator.finishScan(of: gtin)) }
     case .paths(let paths):
       guard let missing = paths.first(where: { FileStamp(of: $0) == nil && !isFolder($0) }) else {
         state.scanner.text = ""
@@ -80,7 +80,7 @@ extension TerminalApp {
   }
 
   /// Scans the folder that is typed, and then each photo that arrives in it.
-  private func watchTyped() {
+  func watchTyped() {
     guard case .paths(let paths) = ScannerInput(state.scanner.text), paths.allSatisfy(isFolder)
     else {
       state.notice = .failed("type the folder to watch, then ctrl-w")

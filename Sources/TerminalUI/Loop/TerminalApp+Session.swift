@@ -30,7 +30,7 @@ extension TerminalApp {
   func checkToken() {
     let text = state.page.typed.first ?? ""
     state.activity = "asking Discogs …"
-    Task {
+    beside { [self] in
       await session.checkToken(pasted: text)
       if let failure = session.attempt.failure {
         state.notice = .failed(services.wording.sentence(for: failure))

@@ -15,9 +15,13 @@ public final class TerminalApp {
   let session: AppSession
   let services: AppServices
   var state: AppState
-  /// What is being done beside the loop for each place; the newest wins.
+  /// What is being done beside the loop, and not yet done.
+  var works: [UUID: Task<Void, Never>] = [:]
+  /// What is being read beside the loop for each place; the newest wins.
   var loads: [Place: PageLoad] = [:]
   var scan: ScannerRun?
+  /// Brings back where the user was; nil where there is nothing to be brought back.
+  private(set) var restorer: NavigationRestorer<NavigationTab, Route>?
   let lister: CollectionLister
   /// The search that is being typed; a newer one takes its place.
   var search = TypedSearch()
@@ -31,6 +35,9 @@ public final class TerminalApp {
   private(set) var terminal: Terminal?
   private var isDrawing = false
   private(set) var isLeaving = false
+  /// Where the app is told in lines; nil where it is drawn.
+  var plain: PlainFace?
+  let start = ContinuousClock.now
   let scannerMemory: ScannerMemoryFile
   /// A photo is being decoded.
   var isDecoding = false
@@ -68,25 +75,40 @@ public final class TerminalApp {
     resize(to: terminal.size)
     await terminal.begin()
     defer { terminal.end() }
-    let keeping = Task { try await self.keepState() }
-    let following = Task { await self.followChanges() }
     let serving = Task { for await request in requests { take(request) } }
+    defer { serving.cancel() }
+    try await following {
+      if let request { take(request) }
+      for await event in terminal.events {
+        take(event)
+        if isLeaving { break }
+      }
+    }
+    return true
+  }
+
+  /// Keeps where the user is, and follows the navigation and the library, while the body runs.
+  func following(_ body: () async throws -> Void) async throws {
+    let (untilRestored, restored) = AsyncStream.makeStream(of: Void.self)
+    beside { for await _ in untilRestored {} }
+    let keeping = Task { try await self.keepState(restored) }
+    let following = Task { await self.followChanges() }
     refresh()
-    if let request { take(request) }
-    Task { await goOnScanning() }
-    for await event in terminal.events {
-      take(event)
-      if isLeaving { break }
+    beside { [self] in await goOnScanning() }
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await body())
+    } catch {
+      result = .failure(error)
     }
     isLeaving = true
     await stopScanning()
     for load in loads.values { load.task.cancel() }
     searching?.cancel()
     following.cancel()
-    serving.cancel()
     keeping.cancel()
     try await keeping.value
-    return true
+    try result.get()
   }
 
   func leave() { isLeaving = true }
@@ -112,16 +134,26 @@ public final class TerminalApp {
   private func draw(all: Bool) {
     state.navigation = navigator.state
     state.isOnboarding = !session.gate.isOpen
+    tellBesides()
+    guard let terminal else { return }
     loadPicture()
-    terminal?.show(Frame(state), all: all)
+    terminal.show(Frame(state), all: all)
   }
 
   /// Reads where the user was, and saves where the user is from then on.
-  private func keepState() async throws {
+  ///
+  /// - Parameter restored: finished when the user is there again.
+  private func keepState(_ restored: AsyncStream<Void>.Continuation) async throws {
+    defer { restored.finish() }
     let store = AppNavigationStore(in: services.folders)
     guard case .restoring(let restorer) = try await coordinator.restore(from: store) else {
+      restored.finish()
       return try await coordinator.navigator.autosave(to: store)
     }
+    self.restorer = restorer
+    // What is told is not told again, as it is drawn again.
+    if plain != nil { await restorer.restoreFront() }
+    restored.finish()
     async let restoring: Void = restorer.run()
     refresh()
     try await coordinator.navigator.autosave(to: store, keeping: restorer.pending)

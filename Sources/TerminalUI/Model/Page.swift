@@ -105,6 +105,9 @@ struct Page: Sendable, Hashable {
     top = max(0, min(top, max(0, rows.count - height)))
   }
 
+  /// Shows the rows from this one on; the user stays on the row where they are.
+  mutating func scroll(to row: Int) { top = max(0, min(row, rows.count - 1)) }
+
   private mutating func scroll(by steps: Int, height: Int) {
     top = max(0, min(top + steps, max(0, rows.count - height)))
   }

@@ -93,14 +93,14 @@ enum PageView {
 
 extension Page {
   /// What stands in a list that its filter has left nothing of; nil for another page.
-  fileprivate var emptyWords: String? {
+  var emptyWords: String? {
     query.text.isEmpty ? nil : "No record of yours fits this."
   }
 }
 
 extension AppState {
   /// What stands on a page without rows: what to do next.
-  fileprivate var emptyWords: String {
+  var emptyWords: String {
     switch navigation.frontRoute {
     case nil where navigation.selectedTab == .home:
       "No records yet. Press \(keys.shown(.scan) ?? "s") to scan the photos of your sleeves."

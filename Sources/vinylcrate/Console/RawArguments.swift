@@ -19,13 +19,13 @@ enum RawArguments {
   /// What the argument parser is given: the arguments as text.
   static var parsed: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The arguments, or the app's name where there are none and the user is at a terminal.
+  /// The arguments; with the app's name where there are none and the user is at a terminal, and before
+  /// `--plain` alone.
   static var ofUser: [String] {
     let arguments = parsed
-    guard arguments.isEmpty, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0,
-      !Console.isDumbTerminal
-    else { return arguments }
-    return [AppCommand.configuration.commandName ?? "app"]
+    let isAtTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    guard arguments.isEmpty ? isAtTerminal : arguments == ["--plain"] else { return arguments }
+    return [AppCommand.configuration.commandName ?? "app"] + arguments
   }
 
   private static var all: [[UInt8]] {

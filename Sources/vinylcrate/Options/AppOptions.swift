@@ -11,6 +11,13 @@ struct AppOptions: ParsableArguments {
   @Flag(help: "Draw borders and bars with letters alone.")
   var ascii = false
 
+  @Flag(
+    help: """
+      Tell the app in lines and take its actions as typed words, for screen readers and terminals that \
+      cannot draw; of itself where TERM is dumb. Lines may come from a pipe.
+      """)
+  var plain = false
+
   @Option(help: ColorChoice.help)
   var color: ColorChoice?
 
@@ -30,13 +37,18 @@ struct AppOptions: ParsableArguments {
     {
       return print("handed to the app that is running")
     }
-    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return try refuse() }
+    let isAtTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    guard plain || isAtTerminal else { return try refuse() }
     Heap.boundForApp()
     let assembly = try AppAssembly(self)
     let (theme, keys) = (try theme, try keys)
     let ran = try await Failures.reporting {
       let app = await TerminalApp(
         session: assembly.session(), services: assembly.services, theme: theme, keys: keys)
+      if plain || Console.isDumbTerminal {
+        try await PlainSession.run(app, request, library: library)
+        return true
+      }
       guard let address = AppAddress(library: library) else { return try await app.run(request) }
       return try await app.run(request, requests: RunningApp.requests(at: address))
     }

@@ -15,7 +15,7 @@ final class BareTerminal {
   static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
 
   /// Starts the app.
-  init(_ program: Program, columns: Int = 100, rows: Int = 30) throws {
+  init(_ program: Program, columns: Int = 100, rows: Int = 30, type: String = "vt220") throws {
     var (leader, follower) = (Int32(0), Int32(0))
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&leader, &follower, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
@@ -33,7 +33,7 @@ final class BareTerminal {
       "HOME": program.folder.path, "XDG_DATA_HOME": program.folder.path("data"),
       "XDG_CACHE_HOME": program.folder.path("cache"),
       "XDG_CONFIG_HOME": program.folder.path("config"),
-      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "vt220", "VINYLCRATE_ONLINE": "no",
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": type, "VINYLCRATE_ONLINE": "no",
       "SWIFT_BACKTRACE": "enable=no",
     ]
     (process.standardInput, process.standardOutput, process.standardError) = (side, side, side)

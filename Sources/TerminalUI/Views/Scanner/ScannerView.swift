@@ -58,21 +58,7 @@ extension Frame {
 
   private mutating func drawProgress(of scanner: ScannerState, in area: Rect, _ theme: Theme) {
     guard scanner.phase != .idle, area.height > 0 else { return }
-    let total = scanner.total.map { " of \($0)" } ?? ""
-    let counts = ScanStatus.allCases.compactMap { status in
-      scanner.counts[status].flatMap { $0 > 0 ? "\($0) \(status.rawValue)" : nil }
-    }
-    let phase =
-      switch scanner.phase {
-      case .running where scanner.isPaused: "paused at \(scanner.doneCount)\(total)"
-      case .running where scanner.isWatching: "watching, \(scanner.doneCount)"
-      case .running: "\(scanner.doneCount)\(total)"
-      case .stopping: "stopping"
-      case .ended, .idle: "\(scanner.rows.count.counted("photo")), \(scanner.keptCount) added"
-      }
-    let following = scanner.following.map { "all to \($0.order.words)" }
-    let words = ([phase] + counts + [scanner.wait, following].compactMap(\.self))
-      .joined(separator: " · ")
+    let words = scanner.progressWords
     write(words.fitted(to: area.width), x: area.x, y: area.y, theme.text)
     if let problem = scanner.problem {
       write(problem.fitted(to: area.width), x: area.x, y: area.y + 1, theme.error)
@@ -114,10 +100,8 @@ extension Frame {
   ) {
     let y = list.y + scanner.rows.count - top
     guard scanner.hasResult, y < list.y + list.height else { return }
-    let records = scanner.records
-    let words = records.count == 1 ? records[0].summary.recordLine : "all \(records.count) records"
     let style = scanner.isOnResult ? theme.selected : theme.heading
-    write("  done: open \(words)  ".fitted(to: list.width), x: list.x, y: y, style)
+    write("  \(scanner.resultWords)  ".fitted(to: list.width), x: list.x, y: y, style)
   }
 
   private mutating func drawDetail(of scanner: ScannerState, in area: Rect, _ theme: Theme) {

@@ -10,15 +10,16 @@ struct AppCommand: AsyncParsableCommand {
     discussion: """
       Home, crates, discover, marketplace and search, and the scanner a key away. Press ? for the keys. \
       Where you are when you quit is where you are at the next start. A link is opened in the app that \
-      runs already, if one does.
+      runs already, if one does. vinylcrate --plain is the app line by line.
 
-      Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
-      the library or the state cannot be written.
+      Exit codes: 2 where this is no terminal and --plain is not given, or a catalogue or the library \
+      cannot be used, 74 where the output, the library or the state cannot be written.
 
       EXAMPLES
         vinylcrate app
         vinylcrate app 'vinylcrate://search?barcode=5012394144777'
         vinylcrate app --ascii --color never
+        vinylcrate app --plain
       """)
 
   @Argument(help: "A link to open first: vinylcrate://… or https://vinylcrate.app/…")
@@ -37,8 +38,8 @@ struct ScannerCommand: AsyncParsableCommand {
     discussion: """
       Where the app runs already, they are scanned there.
 
-      Exit codes: 2 where this is no terminal, or a catalogue or the library cannot be used, 74 where \
-      the library or the state cannot be written.
+      Exit codes: 2 where this is no terminal and --plain is not given, or a catalogue or the library \
+      cannot be used, 74 where the output, the library or the state cannot be written.
 
       EXAMPLES
         vinylcrate scanner
