@@ -68,6 +68,8 @@ extension TerminalApp {
   /// Tells what came of a line, once it is done.
   private func answer() async throws {
     tellBesides()
+    let waiting = plain?.waitsForScans == true ? nil : tellOfLongWaits()
+    defer { waiting?.cancel() }
     await settle()
     while plain?.waitsForScans == true, let scan, !state.scanner.isWatching, !state.scanner.isPaused
     {
@@ -80,6 +82,14 @@ extension TerminalApp {
     if !isLeaving { tellScreen() }
     try flush()
     plain?.isAnswering = false
+  }
+
+  /// Says that something takes long, if it does, to somebody who hears nothing else of it.
+  private func tellOfLongWaits() -> Task<Void, any Error> {
+    Task {
+      try await Task.sleep(for: .seconds(2))
+      try plain?.tell([state.activity ?? "one moment …"])
+    }
   }
 
   private func takeNotice() {

@@ -91,4 +91,31 @@ import Text
     #expect(told.contains { $0.hasPrefix("At 250. ") })
     #expect(told.last == "error: there is no 999 here; tab and a number goes to a tab")
   }
+
+  @Test("no words in no order crash it or leave it without an answer")
+  func walk() async throws {
+    let words = [
+      "", "1", "2", "3", "2 c", "1 mark", "99", "back", "s", "next", "more", "less", "n", "x", "e",
+      "f",
+      "u", "o", "b", "search dub", "dub", "/ dub", "/", "tab 3", "crates", "home", "profile", "m",
+      "i",
+      "discover", "where", "help", "*", "K", "J", "files", "list", "a new", "again",
+      "vinylcrate://wants",
+      "5012394144777", "actions", "A", "w", "remove", "keep", "last", "open 2",
+    ]
+    var random = SeededRandom(seed: 15)
+    for _ in 0..<4 {
+      let lines = (0..<250).map { _ in random.element(of: words) }
+      var told: [String] = []
+      let typed = AsyncStream<String> { stream in
+        for line in lines {
+          stream.yield(line)
+          stream.yield("where")
+        }
+        stream.finish()
+      }
+      try await WalkingApp().app.runPlain(lines: typed, waitsForScans: true) { told.append($0) }
+      #expect(told.count > 2 * lines.count)
+    }
+  }
 }
