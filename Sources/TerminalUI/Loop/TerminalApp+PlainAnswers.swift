@@ -50,10 +50,16 @@ extension TerminalApp {
   }
 
   private func chooseInScanner(_ number: Int, _ rest: String) {
-    let key: Key? =
-      if case .key(let key) = PlainVocabulary(state.scanner.plainKeys).find(rest) { key } else {
-        nil
+    var key: Key?
+    if !rest.isEmpty {
+      guard case .key(let named)? = PlainVocabulary(state.scanner.plainKeys).find(rest),
+        state.scanner.panel?.takesNumberAndKey == true
+      else {
+        state.notice = .failed("\(rest) means nothing here: type help")
+        return
       }
+      key = named
+    }
     let index = number - 1
     switch state.scanner.panel {
     case .question(var question) where question.choices.indices.contains(index):
@@ -62,7 +68,7 @@ extension TerminalApp {
     case .pressings(var choice) where choice.entries.indices.contains(index):
       choice.select(index)
       state.scanner.panel = .pressings(choice)
-      take(.key(rest.isEmpty ? Key(.enter) : key ?? Key(.enter)))
+      take(.key(key ?? Key(.enter)))
     case .filing(let filing) where RecordFiling.grades(for: filing.field).indices.contains(index):
       take(.key(Key(.character(Character("\(number % 10)")))))
     case .files(var browser) where browser.lines.indices.contains(index):
@@ -185,6 +191,19 @@ extension TerminalApp {
     guard watches else { return submit(text) }
     state.scanner.text = text
     watchTyped()
+    if !state.scanner.text.isEmpty {
+      state.notice = .failed("watch needs the name of a folder that is there")
+    }
     state.scanner.text = ""
+  }
+}
+
+extension ScannerPanel {
+  /// Whether one of its entries can be named before what is to be done with it.
+  fileprivate var takesNumberAndKey: Bool {
+    switch self {
+    case .pressings, .files: true
+    case .question, .filing: false
+    }
   }
 }
