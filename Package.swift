@@ -309,8 +309,8 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "Files", "Library", "Links", "Navigation",
-        "Problems",
+        "Accounts", "AppNavigation", "Barcodes", "CTermpaint", "Files", "Library", "Links",
+        "Navigation", "Problems",
         "Releases", "SampleRecords", "Scanning", "TerminalUI", "TestSupport", "Text",
       ],
       exclude: ["Screens/Drawn"]),

@@ -44,6 +44,16 @@ extension Setting {
     }
   }
 
+  /// All values that it can have; empty where these cannot be listed.
+  public var choices: [String] {
+    switch self {
+    case .color: ["auto", "always", "never"]
+    case .theme: ["dark", "light"]
+    case .online: ["yes", "no"]
+    case .library, .catalog, .countries, .media, .keys, .jobs, .sources: []
+    }
+  }
+
   /// Whether it has several values, with commas between them.
   public var isList: Bool { [.countries, .media, .sources, .keys].contains(self) }
 
@@ -53,11 +63,9 @@ extension Setting {
     case .library, .catalog: text.isEmpty ? nil : text
     case .countries: normalizedList(text) { Self.country($0) }
     case .media: normalizedList(text) { Medium(rawValue: $0.lowercased())?.rawValue }
-    case .color: ["auto", "always", "never"].contains(text) ? text : nil
-    case .theme: ["dark", "light"].contains(text) ? text : nil
+    case .color, .theme, .online: choices.contains(text) ? text : nil
     case .keys: normalizedList(text) { Self.binding($0) }
     case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
-    case .online: ["yes", "no"].contains(text) ? text : nil
     case .sources: normalizedList(text) { ReleaseID.Source(rawValue: $0.lowercased())?.rawValue }
     }
   }

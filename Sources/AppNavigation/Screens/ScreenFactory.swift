@@ -13,21 +13,25 @@ public struct ScreenFactory: Sendable {
   let lister: CollectionLister?
   let today: DayOfYear?
   let answers: [ReleaseID: MarketAnswer]
+  let profile: @Sendable () async -> ProfileDetails
 
   /// - Parameters:
   ///   - account: Who is signed in or, while signing in, whose token it is; nil for nobody.
   ///   - lister: Answers the queries of the library's collection; left out, the library does.
   ///   - today: For what happened on this day; nil for nothing.
   ///   - answers: What the marketplace said of releases.
+  ///   - profile: What the profile shows besides the account, read when it is shown.
   public init(
     library: any LibraryReader, account: DiscogsAccount? = nil, lister: CollectionLister? = nil,
-    today: DayOfYear? = nil, answers: [ReleaseID: MarketAnswer] = [:]
+    today: DayOfYear? = nil, answers: [ReleaseID: MarketAnswer] = [:],
+    profile: @escaping @Sendable () async -> ProfileDetails = { ProfileDetails() }
   ) {
     self.library = library
     self.account = account
     self.lister = lister
     self.today = today
     self.answers = answers
+    self.profile = profile
   }
 
   /// What a route shows.

@@ -108,7 +108,10 @@ extension ScreenAction {
     case .editCrate: "e"
     case .deleteCrate: "X"
     case .manageCollection: "m"
-    case .choosePressing, .searchFor, .saveCrate, .scan, .showProfile, .advanceWelcome, .signIn,
+    case .importCatalogue: "i"
+    case .stopImport: "x"
+    case .changePreference, .choosePressing, .searchFor, .saveCrate, .scan, .showProfile,
+      .advanceWelcome, .signIn,
       .checkToken,
       .confirmAccount, .skipSignIn, .signOut:
       nil

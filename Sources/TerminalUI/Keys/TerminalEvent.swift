@@ -7,6 +7,8 @@ public enum TerminalEvent: Sendable, Hashable {
   case mouse(MouseAction, x: Int, y: Int)
   /// The terminal has another size, in columns and rows.
   case resized(width: Int, height: Int)
+  /// The terminal's answer to which colour its background has.
+  case background(TerminalColor)
   /// What is on the screen is no longer known, and has to be drawn anew.
   case repaint
   /// The terminal is gone, or the program was asked to end.

@@ -21,6 +21,8 @@ public struct AppServices: Sendable {
   public let pictures: PhotoPictures
   /// Says what to do about a problem.
   public let wording: RemedyWording
+  /// The catalogues and the settings.
+  public let profile: ProfileServices
   let browser: WebBrowser
 
   public init(
@@ -28,7 +30,7 @@ public struct AppServices: Sendable {
     scanner: PhotoScanner, scan: @escaping PhotoScan,
     pictures: @escaping PhotoPictures = { _, _, _ in nil },
     market: @escaping @Sendable (ReleaseDetail) async -> MarketAnswer, wording: RemedyWording,
-    browser: WebBrowser = .ofSystem
+    profile: ProfileServices = .none, browser: WebBrowser = .ofSystem
   ) {
     self.library = library
     self.catalog = catalog
@@ -38,6 +40,7 @@ public struct AppServices: Sendable {
     self.market = market
     self.pictures = pictures
     self.wording = wording
+    self.profile = profile
     self.browser = browser
   }
 }

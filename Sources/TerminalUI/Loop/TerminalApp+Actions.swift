@@ -94,6 +94,9 @@ extension TerminalApp {
     case .skipSignIn: session.skipSignIn()
     case .signOut: signOut()
     case .signIn: session.beginSignIn()
+    case .importCatalogue: askForDump()
+    case .stopImport: askToStopImport()
+    case .changePreference(let preference): state.overlay = preference.question
     case .showInsights, .newCrate, .editCrate, .scan, .showProfile, .manageCollection,
       .openMarketplace:
       // Before the tabs are open, nothing may take the place of what is asked first.
@@ -104,7 +107,11 @@ extension TerminalApp {
 
   /// Does what the user was asked about and agreed to.
   func carryOut(_ action: ScreenAction) {
-    if case .deleteCrate(let crate) = action { delete(crate) }
+    switch action {
+    case .deleteCrate(let crate): delete(crate)
+    case .stopImport: stopImport()
+    default: break
+    }
   }
 
   private func openInBrowser(_ url: URL) {
@@ -115,6 +122,7 @@ extension TerminalApp {
   }
 
   func quit() {
+    guard !asksAboutImport() else { return }
     guard state.scanner.isRunning else { return leave() }
     state.notice = .done("finishing the photos already started")
     leave()

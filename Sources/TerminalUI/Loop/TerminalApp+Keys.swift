@@ -15,6 +15,7 @@ extension TerminalApp {
       resize(to: (width, height))
       state.page.reveal(height: max(1, state.listHeight))
       reload()
+    case .background(let color): take(color)
     case .repaint: setNeedsDrawing(all: true)
     case .closed: leave()
     }

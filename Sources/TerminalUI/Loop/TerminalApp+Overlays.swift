@@ -81,6 +81,8 @@ extension TerminalApp {
     case .newFile:
       state.overlay = .prompt(Prompt(title: "New folder", purpose: .filingFolder))
     case .newPut: state.overlay = .prompt(Prompt(title: "New crate", purpose: .filingCrate))
+    case .preference(let name, let value): change(preference: name, to: value)
+    case .quit: leave()
     case .leave: navigator.confirmLeave()
     case .stay: navigator.cancelLeave()
     }
@@ -94,6 +96,8 @@ extension TerminalApp {
     case .filingFolder: file(inFolder: prompt.text)
     case .filingCrate: put(intoCrate: prompt.text)
     case .notes: note(prompt.text)
+    case .dump: startImport(of: prompt.text)
+    case .preference(let name): answer(prompt, forPreference: name)
     case .notesOfCopies: apply(.notes(prompt.text))
     case .folderOfCopies: apply(.newFolder(prompt.text))
     case .crateOfCopies: apply(.newCrate(prompt.text))

@@ -67,7 +67,7 @@ extension TerminalApp {
     loads[place]?.task.cancel()
     let screens = ScreenFactory(
       library: services.library, account: account(for: place), lister: lister, today: today,
-      answers: answers)
+      answers: answers, profile: profileDetails)
     let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
     if state.pages[place] == nil { state.pages[place] = Page(for: route) }

@@ -22,6 +22,8 @@ public final class TerminalApp {
   var scan: ScannerRun?
   /// Brings back where the user was; nil where there is nothing to be brought back.
   private(set) var restorer: NavigationRestorer<NavigationTab, Route>?
+  /// The import of a catalogue.
+  var imports: Task<Void, Never>?
   let lister: CollectionLister
   /// The search that is being typed; a newer one takes its place.
   var search = TypedSearch()
@@ -34,6 +36,7 @@ public final class TerminalApp {
   var answers: [ReleaseID: MarketAnswer] = [:]
   private(set) var terminal: Terminal?
   private var isDrawing = false
+  private var hasDrawn = false
   private(set) var isLeaving = false
   /// Where the app is told in lines; nil where it is drawn.
   var plain: PlainFace?
@@ -50,13 +53,14 @@ public final class TerminalApp {
   }
 
   public init(
-    session: AppSession, services: AppServices, theme: Theme, keys: KeyMap = KeyMap()
+    session: AppSession, services: AppServices, appearance: Appearance, keys: KeyMap = KeyMap()
   ) {
     self.session = session
     self.services = services
     lister = CollectionLister(services.library)
     scannerMemory = ScannerMemoryFile(in: services.folders)
-    state = AppState(width: 80, height: 24, theme: theme)
+    state = AppState(width: 80, height: 24, theme: appearance.theme)
+    state.appearance = appearance
     state.keys = keys
   }
 
@@ -74,6 +78,7 @@ public final class TerminalApp {
     self.terminal = terminal
     resize(to: terminal.size)
     await terminal.begin()
+    state.traits = terminal.traits
     defer { terminal.end() }
     let serving = Task { for await request in requests { take(request) } }
     defer { serving.cancel() }
@@ -103,6 +108,7 @@ public final class TerminalApp {
     }
     isLeaving = true
     await stopScanning()
+    await leaveImport()
     for load in loads.values { load.task.cancel() }
     searching?.cancel()
     following.cancel()
@@ -138,6 +144,8 @@ public final class TerminalApp {
     guard let terminal else { return }
     loadPicture()
     terminal.show(Frame(state), all: all)
+    if !hasDrawn { askForBackground() }
+    hasDrawn = true
   }
 
   /// Reads where the user was, and saves where the user is from then on.

@@ -8,7 +8,13 @@ struct AppState: Sendable {
   /// Of the terminal, in columns and rows.
   var width: Int
   var height: Int
+  /// How it is drawn, from which the theme is made.
+  var appearance = Appearance() {
+    didSet { theme = appearance.theme }
+  }
   var theme: Theme
+  /// What the terminal can do.
+  var traits = TerminalTraits(environment: [:])
   var keys = KeyMap()
   var navigation = NavigationState<NavigationTab, Route>(selectedTab: .home)
   /// Whether the first run, or signing in, stands before the tabs.
@@ -21,6 +27,8 @@ struct AppState: Sendable {
   /// What is being done that may take long, in words; nil for nothing.
   var activity: String?
   var scanner = ScannerState()
+  /// The import of a catalogue that runs, or how the last one ended; nil for none.
+  var importing: ImportState?
 
   init(width: Int, height: Int, theme: Theme = Theme()) {
     (self.width, self.height) = (width, height)

@@ -25,7 +25,11 @@ struct Menu: Sendable, Hashable {
     /// As above, and the name is asked for.
     case newFile
     case newPut
+    /// The setting of this name gets this value, or none.
+    case preference(String, String?)
     case leave
+    /// Ends the app.
+    case quit
     case stay
   }
 
@@ -90,6 +94,10 @@ struct Prompt: Sendable, Hashable {
     case filingFolder
     case filingCrate
     case notes
+    /// Of a catalogue.
+    case dump
+    /// Of the setting of this name.
+    case preference(String)
   }
 
   let title: String

@@ -40,7 +40,8 @@ struct ScanPace: Sendable, Hashable {
     return "\(speed), \(Self.words(seconds: Int((Double(rest) / rate).rounded(.up)))) left"
   }
 
-  private static func words(seconds: Int) -> String {
+  /// A time in words, such as "3 min".
+  static func words(seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(seconds) s"
     case ..<3600: "\((seconds + 59) / 60) min"

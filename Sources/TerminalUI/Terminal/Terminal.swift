@@ -24,6 +24,9 @@ final class Terminal {
   private var errorOutput: Int32?
   private var paste = PastedText()
   private var shown: Frame?
+  /// Whether it has told what it is.
+  private(set) var answersQuestions = false
+  var isAskingForBackground = false
 
   /// - Returns: nil where the program runs in no terminal.
   init?() {
@@ -158,7 +161,9 @@ final class Terminal {
   }
 
   private func settleEscape() {
-    guard hasScreen, termpaint_terminal_peek_input_buffer_length(terminal) > 0 else { return }
+    guard hasScreen, termpaint_terminal_peek_input_buffer_length(terminal) > 0, !isInAnswer else {
+      return
+    }
     replyForTerminal()
   }
 
@@ -177,6 +182,7 @@ final class Terminal {
       if isOver { break }
       try? await Task.sleep(for: .milliseconds(5))
     }
+    answersQuestions = isOver
     // While it waits for answers, termpaint keeps all keys to itself.
     for _ in 0..<10 where !isOver { replyForTerminal() }
     let erase = withUnsafeBytes(of: device.originalModes.c_cc) { $0[Int(VERASE)] }
@@ -198,7 +204,9 @@ final class Terminal {
 
   private func tell(_ event: TerminalEvent?, _ part: PastedPart?) {
     if let part, let whole = paste.add(part) { send.yield(.pasted(whole)) }
-    if let event { send.yield(event) }
+    guard let event else { return }
+    if case .background = event { isAskingForBackground = false }
+    send.yield(event)
   }
 
   private func startRescue() {

@@ -46,9 +46,13 @@ extension NavigationTab {
 extension AppState {
   var tabBar: TabBar { TabBar(width: width, badge: badge?.count ?? 0) }
 
-  /// How far a scan is, in as many words as there is room for; nil where there is none.
+  /// How far a scan and an import are, in as many words as there is room for; nil where there is none.
   var badge: String? {
-    scanner.badge.map { $0.count + 2 < width - TabBar.smallest ? $0 : scanner.shortBadge }
+    let badges = [importing?.badge, scanner.badge].compactMap(\.self)
+    guard !badges.isEmpty else { return nil }
+    let whole = badges.joined(separator: "  ")
+    if whole.count + 2 < width - TabBar.smallest { return whole }
+    return scanner.badge == nil ? importing?.shortBadge : scanner.shortBadge
   }
 }
 

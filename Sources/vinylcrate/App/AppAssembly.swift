@@ -20,7 +20,7 @@ struct AppAssembly {
   init(_ options: AppOptions) throws {
     let library = try options.library.open()
     let folders = UserFolders()
-    let local = try options.catalog.open()
+    let local = CatalogInUse(try options.catalog.open())
     let choices = AppChoices(
       SessionFile(in: folders), try options.pressings.preferences)
     self.choices = choices
@@ -35,7 +35,12 @@ struct AppAssembly {
       scanner: PhotoScanner(resolver: resolver, owned: library),
       scan: Self.scan(options, library, resolver, workers: try options.reading.jobs),
       pictures: Self.pictures(options.reading.decoder),
-      market: question.answer(about:), wording: .commandLine)
+      market: question.answer(about:), wording: .commandLine,
+      profile: AppProfile(
+        options: options,
+        imports: AppImport(options: options.catalog, inUse: local, library: library),
+        choices: choices
+      ).services)
   }
 
   /// Who uses the app, and where they were.

@@ -25,6 +25,17 @@ struct AppChoices: Sendable {
       media: preferences.media.isEmpty ? choices.media : preferences.media)
   }
 
+  /// What was chosen for a setting in the first run; nil for nothing.
+  func text(of setting: Setting) -> String? {
+    let items: [String]? =
+      switch setting {
+      case .countries: choices?.countries
+      case .media: choices?.media.map(\.rawValue)
+      default: nil
+      }
+    return items.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
+  }
+
   /// Whether sources on the network are asked although nobody is signed in.
   func wantsOnline(_ options: OnlineOptions) throws -> Bool {
     try options.reach == nil && Settings.ofUser(.online) == nil && choices?.catalogue == .online

@@ -41,10 +41,11 @@ struct AppOptions: ParsableArguments {
     guard plain || isAtTerminal else { return try refuse() }
     Heap.boundForApp()
     let assembly = try AppAssembly(self)
-    let (theme, keys) = (try theme, try keys)
+    let (appearance, keys) = (try appearance, try keys)
     let ran = try await Failures.reporting {
       let app = await TerminalApp(
-        session: assembly.session(), services: assembly.services, theme: theme, keys: keys)
+        session: assembly.session(), services: assembly.services, appearance: appearance,
+        keys: keys)
       if plain || Console.isDumbTerminal {
         try await PlainSession.run(app, request, library: library)
         return true
@@ -60,14 +61,7 @@ struct AppOptions: ParsableArguments {
     try ExitStatus.unusable.end()
   }
 
-  /// Whether the terminal says that its background is light, as rxvt and others do: the last number is
-  /// one of the sixteen colours.
-  private static var isLight: Bool {
-    let colors = ProcessInfo.processInfo.environment["COLORFGBG"]?.split(separator: ";").last
-    return colors.flatMap { Int($0) }.map { $0 == 7 || $0 == 15 } ?? false
-  }
-
-  private var keys: KeyMap {
+  var keys: KeyMap {
     get throws {
       let bindings = try Settings.ofUser(.keys)?.items ?? []
       do throws(KeyMap.Fault) {
@@ -75,16 +69,6 @@ struct AppOptions: ParsableArguments {
       } catch {
         throw try Settings.unusable(error.binding, of: .keys)
       }
-    }
-  }
-
-  private var theme: Theme {
-    get throws {
-      let isLight = try Settings.ofUser(.theme).map { $0 == "light" } ?? Self.isLight
-      let colors = isLight ? Theme.coloredOnLight : .colored
-      var theme = try ColorChoice.isOn(color) ? colors : Theme()
-      theme.isASCII = ascii || !Console.isUTF8
-      return theme
     }
   }
 }

@@ -34,6 +34,15 @@ struct CatalogOptions: ParsableArguments {
     return try CatalogDatabase(path: path)
   }
 
+  /// What the catalogues hold that ``open()`` opens, in their order.
+  ///
+  /// - Throws: `LookUpFailure`.
+  func inUse() throws -> [CatalogInfo] {
+    let paths = try paths
+    guard !paths.isEmpty else { return [try CatalogDatabase.sample().info()] }
+    return try paths.map { try CatalogDatabase(path: $0).info() }
+  }
+
   /// The files of the catalogues that ``open()`` opens.
   var paths: [String] {
     get throws { try path().map { [$0] } ?? CatalogFolder.ofUser.entries.map(\.path) }

@@ -30,13 +30,7 @@ struct ImportProgressBar {
   }
 
   mutating func show(_ step: CatalogDraft.Step) {
-    let text =
-      switch step {
-      case .sortingBarcodes: "sorting barcodes"
-      case .indexingWords: "indexing words"
-      case .writing: "waiting for the disk"
-      }
-    bar.draw(0, of: nil, text)
+    bar.draw(0, of: nil, step.words)
   }
 
   mutating func clear() { bar.clear() }

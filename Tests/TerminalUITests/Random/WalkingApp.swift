@@ -19,7 +19,7 @@ struct WalkingApp {
   let library: LibraryDatabase
   private let folder: TemporaryFolder
 
-  init(isWelcomed: Bool = true) async throws {
+  init(isWelcomed: Bool = true, profile: ProfileServices = .none) async throws {
     folder = try TemporaryFolder()
     library = try LibraryDatabase(path: folder.path("library.sqlite"))
     try await library.change { editor in
@@ -41,8 +41,8 @@ struct WalkingApp {
         folders: UserFolders(environment: ["HOME": folder.path]),
         scanner: PhotoScanner(resolver: session.coordinator.resolver, owned: library),
         scan: { _, _ in }, market: { _ in .failed("no network") }, wording: .reasonsOnly,
-        browser: WebBrowser { _ in false }),
-      theme: .colored)
+        profile: profile, browser: WebBrowser { _ in false }),
+      appearance: Appearance())
     app.refresh()
   }
 

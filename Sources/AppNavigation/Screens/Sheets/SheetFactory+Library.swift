@@ -3,12 +3,13 @@ import Links
 import Text
 
 extension SheetFactory {
-  /// Who is signed in, and how much there is in the library.
+  /// Who is signed in, how much there is in the library, and what the app works with.
   func profile() async throws(LinkFailure) -> Screen {
     let counts = try await screens.reading { library throws(LibraryFailure) in
       try await library.counts()
     }
     let account = screens.account
+    let details = await screens.profile()
     return Screen(
       title: "Profile", subtitle: account?.username,
       sections: [
@@ -21,8 +22,9 @@ extension SheetFactory {
             ScreenFact("wants", String(counts.wants), target: .route(.wantsCrateDetail)),
             ScreenFact("decisions", String(counts.decisions)),
           ]))
-      ],
-      actions: [account == nil ? .signIn : .signOut])
+      ] + details.sections,
+      actions: [details.importAction, account == nil ? .signIn : .signOut].compactMap(\.self)
+        + details.preferences.map(ScreenAction.changePreference))
   }
 
   /// The folders with the number of copies in each.

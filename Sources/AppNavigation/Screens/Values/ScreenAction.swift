@@ -66,6 +66,12 @@ public enum ScreenAction: Sendable, Hashable {
   case confirmAccount
   case skipSignIn
   case signOut
+
+  // In the profile.
+  /// Makes a catalogue of a dump.
+  case importCatalogue
+  case stopImport
+  case changePreference(ProfilePreference)
 }
 
 extension ScreenAction {
@@ -106,6 +112,9 @@ extension ScreenAction {
     case .confirmAccount: "Use this account"
     case .skipSignIn: "Continue without signing in"
     case .signOut: "Sign out"
+    case .importCatalogue: "Import a catalogue"
+    case .stopImport: "Stop the import"
+    case .changePreference(let preference): "Change \(preference.name)"
     }
   }
 
@@ -125,7 +134,8 @@ extension ScreenAction {
       .openRandom, .searchFor,
       .saveCrate, .deleteCrate, .addBySearch, .newFolder, .openInBrowser, .copyAddress,
       .askMarketplace, .advanceWelcome,
-      .checkToken, .confirmAccount, .skipSignIn, .signOut:
+      .checkToken, .confirmAccount, .skipSignIn, .signOut, .importCatalogue, .stopImport,
+      .changePreference:
       nil
     }
   }

@@ -98,9 +98,17 @@ struct CatalogImportCommand: AsyncParsableCommand {
         for fault in totals.faults {
           Console.complain("\(file): \(fault.place): skipped: \(fault.reason)")
         }
-        try await LibraryGain(library).tell()
+        try await tellGain()
       }
     }
+  }
+
+  /// Says what the library gains; nothing where there is no library.
+  private func tellGain() async throws {
+    guard let library = try library.openExisting(),
+      let gain = try await LibraryGain(library, try CatalogFolder.ofUser.open()).line()
+    else { return }
+    try Console.write("library    \(gain)\n")
   }
 
   private var options: DumpOptions {

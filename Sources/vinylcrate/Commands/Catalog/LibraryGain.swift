@@ -1,4 +1,3 @@
-import CatalogStore
 import Library
 import Links
 import Releases
@@ -7,37 +6,34 @@ import Text
 
 /// What the library gains by a new catalogue.
 struct LibraryGain {
-  private let library: LibraryOptions
+  private let library: LibraryDatabase
+  private let catalog: any ReleaseCatalog
 
-  init(_ library: LibraryOptions) {
+  init(_ library: LibraryDatabase, _ catalog: any ReleaseCatalog) {
     self.library = library
+    self.catalog = catalog
   }
 
-  /// Looks up what no catalogue knew before, and says in one line what is known now; says nothing where
-  /// there is no library or nothing is gained.
+  /// Looks up what no catalogue knew before.
   ///
+  /// - Returns: what is known now, in one line; nil where nothing is gained.
   /// - Throws: `LookUpFailure`, `LibraryFailure`.
-  func tell() async throws {
-    guard let library = try library.openExisting() else { return }
-    let catalog = try CatalogFolder.ofUser.open()
+  func line() async throws -> String? {
     let completion = try await library.complete(from: catalog)
-    let scans = try await resolve(in: library, catalog)
+    let scans = try await resolve()
     let parts = [
       (completion.copies, "copy matched", "copies matched"),
       (completion.wants, "want linked", "wants linked"),
       (scans, "scan resolved", "scans resolved"),
     ]
     let gains = parts.filter { $0.0 > 0 }.map { $0.0.counted($0.1, plural: $0.2) }
-    guard !gains.isEmpty else { return }
-    try Console.write("library    \(gains.joined(separator: ", "))\n")
+    return gains.isEmpty ? nil : gains.joined(separator: ", ")
   }
 
   /// Looks up the barcodes again that waited for an answer or were in no catalogue.
   ///
   /// - Returns: how many photos are resolved now.
-  private func resolve(
-    in library: LibraryDatabase, _ catalog: some ReleaseCatalog
-  ) async throws -> Int {
+  private func resolve() async throws -> Int {
     let scanner = PhotoScanner(
       resolver: DeepLinkResolver(catalog: catalog, library: library), owned: library)
     let keeper = CollectionKeeper(library)

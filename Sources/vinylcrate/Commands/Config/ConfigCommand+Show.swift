@@ -1,5 +1,4 @@
 import ArgumentParser
-import Releases
 import ScanReports
 import Settings
 import Text
@@ -45,21 +44,6 @@ extension ConfigCommand {
     func run() async throws {
       let value = try Failures.reportingNow { try Settings().value(of: setting)?.text }
       try Console.write((value ?? setting.usual ?? "").safeForTerminal + "\n")
-    }
-  }
-}
-
-extension Setting {
-  /// The value where none is set; nil for none.
-  fileprivate var usual: String? {
-    switch self {
-    case .library: LibraryOptions.usualPath
-    case .catalog, .countries, .theme, .keys: nil
-    case .media: "vinyl"
-    case .color: ColorChoice.auto.rawValue
-    case .jobs: String(processorCount())
-    case .online: nil
-    case .sources: ReleaseID.Source.allCases.map(\.rawValue).joined(separator: ",")
     }
   }
 }
