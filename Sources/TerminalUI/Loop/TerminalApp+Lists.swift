@@ -52,7 +52,35 @@ extension TerminalApp {
     change(&query)
     guard query != state.page.query else { return }
     state.page.ask(query)
+    keepList(as: query)
     load(state.place)
+  }
+
+  /// Keeps how the list in front is put, for when the app is started again.
+  private func keepList(as query: CollectionQuery) {
+    let usual = navigator.state.frontRoute.map { Page(for: $0).query } ?? CollectionQuery()
+    query == usual ? lists.forget(state.place) : lists.keep(query, at: state.place)
+    saveLists()
+  }
+
+  /// Forgets how lists were put that can no longer be gone back to. Those that were not seen since the
+  /// start may still be restored.
+  func forgetLists(outside places: Set<Place>) {
+    for place in state.pages.keys where !places.contains(place) && lists[place] != nil {
+      lists.forget(place)
+      saveLists()
+    }
+  }
+
+  /// Saves how the lists are put. Changes that follow each other share one save.
+  func saveLists() {
+    hasChangedLists = true
+    guard !isSavingLists else { return }
+    isSavingLists = true
+    Task {
+      isSavingLists = false
+      await listFile.save(lists)
+    }
   }
 
   /// Shows again what the filter left out.
@@ -123,9 +151,12 @@ extension TerminalApp {
 
 extension Page {
   /// A page that is not read yet.
-  init(for route: Route?) {
+  ///
+  /// - Parameter query: How the list was put before; nil for as it comes.
+  init(for route: Route?, _ query: CollectionQuery? = nil) {
     self.init()
-    if case .collectionRecords(let text) = route { query = CollectionQuery(text) }
+    if case .collectionRecords(let text) = route { self.query = CollectionQuery(text) }
+    self.query = query ?? self.query
   }
 }
 

@@ -15,6 +15,7 @@ extension TerminalApp {
     state.isOnboarding = !session.gate.isOpen
     let places = state.navigation.places
     askMarketplaceInFront()
+    forgetLists(outside: places)
     state.pages = state.pages.filter { places.contains($0.key) }
     for place in loads.keys where !places.contains(place) {
       loads.removeValue(forKey: place)?.task.cancel()
@@ -70,7 +71,7 @@ extension TerminalApp {
       answers: answers, profile: profileDetails)
     let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
-    if state.pages[place] == nil { state.pages[place] = Page(for: route) }
+    if state.pages[place] == nil { state.pages[place] = Page(for: route, lists[place]) }
     let isOfCopies = place == .tab(.home) || route?.isOfCopies == true
     let query = isOfCopies ? state.pages[place]?.query : nil
     let task = Task {

@@ -42,6 +42,11 @@ public final class TerminalApp {
   var plain: PlainFace?
   let start = ContinuousClock.now
   let scannerMemory: ScannerMemoryFile
+  let listFile: ListMemoryFile
+  /// How the lists are put.
+  var lists = ListMemory()
+  var isSavingLists = false
+  var hasChangedLists = false
   /// A photo is being decoded.
   var isDecoding = false
 
@@ -59,6 +64,7 @@ public final class TerminalApp {
     self.services = services
     lister = CollectionLister(services.library)
     scannerMemory = ScannerMemoryFile(in: services.folders)
+    listFile = ListMemoryFile(in: services.folders)
     state = AppState(width: 80, height: 24, theme: appearance.theme)
     state.appearance = appearance
     state.keys = keys
@@ -94,6 +100,7 @@ public final class TerminalApp {
 
   /// Keeps where the user is, and follows the navigation and the library, while the body runs.
   func following(_ body: () async throws -> Void) async throws {
+    lists = listFile.load()
     let (untilRestored, restored) = AsyncStream.makeStream(of: Void.self)
     beside { for await _ in untilRestored {} }
     let keeping = Task { try await self.keepState(restored) }
@@ -107,6 +114,7 @@ public final class TerminalApp {
       result = .failure(error)
     }
     isLeaving = true
+    if hasChangedLists { await listFile.save(lists) }
     await stopScanning()
     await leaveImport()
     for load in loads.values { load.task.cancel() }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -70,6 +71,67 @@ struct AppListTests {
     try await terminal.see("Island  1", "Warp  2")
     try terminal.press("q")
     try await terminal.seeNo("Group")
+  }
+
+  @Test("each list is as it was put when the app is started again, also after it was killed")
+  func kept() async throws {
+    let terminal = try await open()
+    try terminal.press("/")
+    try terminal.type("label:warp")
+    try terminal.press("Enter", "o")
+    try await terminal.see("Sort by")
+    try terminal.type("year")
+    try terminal.press("Enter")
+    try await terminal.see("2 of 3 records, by year")
+    // A list of another tab is put in its own way.
+    try terminal.press("3")
+    try await terminal.see("without a grade")
+    try terminal.press("Down", "Down", "Enter")
+    try await terminal.see("Discover ›", "3 records", "Jungle Beat")
+    try terminal.press("o")
+    try await terminal.see("Sort by")
+    try terminal.type("title")
+    try terminal.press("Enter")
+    try await terminal.see("3 records, by title")
+    let stored = program.folder.path(".local/state/vinylcrate/lists.json")
+    while (try? String(contentsOfFile: stored, encoding: .utf8).contains("title")) != true {
+      usleep(10_000)
+    }
+    try terminal.press("1")
+    try await terminal.see("2 of 3 records, by year")
+    // Where the user is, is saved a moment later.
+    let place = program.folder.path(".local/state/vinylcrate/navigation.json")
+    while (try? String(contentsOfFile: place, encoding: .utf8).contains("without:")) != true {
+      usleep(10_000)
+    }
+    let process = try #require(try terminal.processID)
+    kill(Int32(process), SIGKILL)
+    try await terminal.see("Killed")
+    try terminal.type("clear; reset")
+    try terminal.press("Enter")
+    try await terminal.open()
+    try await terminal.see("/ label:warp", "2 of 3 records, by year")
+    try terminal.press("3")
+    try await terminal.see("Discover ›", "3 records, by title")
+    try terminal.press("1")
+    try await terminal.see("2 of 3 records, by year")
+
+    try terminal.press("b")
+    try await terminal.see("Group by")
+    try terminal.type("decade")
+    try terminal.press("Enter")
+    try await terminal.see("1990s  2")
+    try terminal.press("q")
+    try await terminal.seeNo("1 Home")
+    try await terminal.open()
+    try await terminal.see("/ label:warp", "by year", "1990s  2")
+
+    // A version that kept no lists left no such file.
+    try terminal.press("q")
+    try await terminal.seeNo("1 Home")
+    try FileManager.default.removeItem(atPath: stored)
+    try await terminal.open()
+    try await terminal.see("Jungle Beat", "3 records")
   }
 
   @Test("keys of one's own work, and a wrong one is named with its line")

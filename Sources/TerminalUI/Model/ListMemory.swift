@@ -1,0 +1,87 @@
+import Accounts
+import Foundation
+import Library
+import Links
+
+/// How the lists are put, which the app keeps from one start to the next: filter, order and groups.
+struct ListMemory: Sendable, Hashable {
+  /// More would be those of screens that were left long ago.
+  static let limit = 100
+
+  private var queries: [Place: CollectionQuery] = [:]
+  /// The last one that was changed is last.
+  private var order: [Place] = []
+
+  init() {}
+
+  /// How the list at a place is put; nil for as it comes.
+  subscript(place: Place) -> CollectionQuery? { queries[place] }
+
+  mutating func keep(_ query: CollectionQuery, at place: Place) {
+    forget(place)
+    queries[place] = query
+    order.append(place)
+    if order.count > Self.limit { forget(order[0]) }
+  }
+
+  mutating func forget(_ place: Place) {
+    guard queries.removeValue(forKey: place) != nil else { return }
+    order.removeAll { $0 == place }
+  }
+}
+
+extension ListMemory: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case lists
+  }
+
+  /// One list as it is stored; that of the Home tab has no route.
+  private struct Entry: Codable {
+    let route: RouteToken?
+    let query: CollectionQuery
+  }
+
+  /// What cannot be read, as that of a later version, is left out.
+  private struct Readable: Decodable {
+    let entry: Entry?
+
+    init(from decoder: any Decoder) { entry = try? Entry(from: decoder) }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    for entry in try container.decode([Readable].self, forKey: .lists).compactMap(\.entry) {
+      keep(entry.query, at: entry.route.map(Place.route) ?? .tab(.home))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let entries = order.compactMap { place in
+      let route: RouteToken? = if case .route(let token) = place { token } else { nil }
+      return queries[place].map { Entry(route: route, query: $0) }
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(entries, forKey: .lists)
+  }
+}
+
+/// `lists.json` in the folder of the app's state.
+actor ListMemoryFile {
+  private let file: URL
+
+  init(in folders: UserFolders) {
+    file = folders.state.appendingPathComponent("lists.json")
+  }
+
+  /// Nothing where there is none, or one that cannot be read: losing it does no harm.
+  nonisolated func load() -> ListMemory {
+    guard let data = try? Data(contentsOf: file) else { return ListMemory() }
+    return (try? JSONDecoder().decode(ListMemory.self, from: data)) ?? ListMemory()
+  }
+
+  func save(_ memory: ListMemory) {
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? JSONEncoder().encode(memory).write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,72 @@
+import Accounts
+import Foundation
+import Library
+import Links
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// How lists are put, from one start to the next.
+struct ListMemoryTests {
+  private static let jamaica = CollectionQuery(
+    "country:JM", order: .year, isReversed: true, grouping: .decade)
+  private static let route = Place.route(.collectionRecords(filter: "year:1970s"))
+
+  @Test("each list comes back as it was put")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let file = ListMemoryFile(in: UserFolders(environment: ["HOME": folder.path]))
+    #expect(file.load() == ListMemory())
+    var memory = ListMemory()
+    memory.keep(CollectionQuery("x"), at: .tab(.home))
+    memory.keep(CollectionQuery("", order: .artist), at: Self.route)
+    memory.keep(Self.jamaica, at: .tab(.home))
+    await file.save(memory)
+    #expect(file.load() == memory)
+    #expect(file.load()[.tab(.home)] == Self.jamaica)
+    #expect(file.load()[Self.route] == CollectionQuery("", order: .artist))
+    memory.forget(Self.route)
+    #expect(memory[Self.route] == nil)
+  }
+
+  @Test("what an earlier or a later version wrote is read as far as it is known")
+  func versions() throws {
+    let text = """
+      {"lists": [
+        {"query": {"text": "dub", "isReversed": false}, "later": 1},
+        {"query": {"text": "", "order": "by-weight", "isReversed": false},
+         "route": {"collectionRecords": {"filter": "a"}}},
+        {"query": {"text": "b", "isReversed": true}, "route": {"somethingNew": {}}},
+        {"query": {"text": "", "isReversed": true, "grouping": "label"},
+         "route": {"collectionRecords": {"filter": "year:1970s"}}}
+      ], "more": true}
+      """
+    let memory = try JSONDecoder().decode(ListMemory.self, from: Data(text.utf8))
+    var known = ListMemory()
+    known.keep(CollectionQuery("dub"), at: .tab(.home))
+    known.keep(CollectionQuery(isReversed: true, grouping: .label), at: Self.route)
+    #expect(memory == known)
+  }
+
+  @Test("a file that is no such file is nothing")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    let folders = UserFolders(environment: ["HOME": folder.path])
+    try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
+    for text in ["", "[]", "{}", "{\"lists\": 3}", "\u{0}"] {
+      try Data(text.utf8).write(to: folders.state.appendingPathComponent("lists.json"))
+      #expect(ListMemoryFile(in: folders).load() == ListMemory())
+    }
+  }
+
+  @Test("the lists that were left longest ago are forgotten first")
+  func limit() {
+    var memory = ListMemory()
+    for number in 0...ListMemory.limit {
+      memory.keep(CollectionQuery("x"), at: .route(.collectionRecords(filter: "\(number)")))
+    }
+    #expect(memory[.route(.collectionRecords(filter: "0"))] == nil)
+    #expect(memory[.route(.collectionRecords(filter: "1"))] != nil)
+  }
+}
