@@ -71,6 +71,26 @@ struct AppFrameTests {
     #expect(Frame(state).text.contains("VinylCrate needs 40 by 15 cells"))
   }
 
+  @Test("the footer of the search names no key that only types there, and not the search itself")
+  func footerOfSearch() async throws {
+    var state = AppState(width: 80, height: 24)
+    state.navigation = NavigationState(selectedTab: .search)
+    var page = Page()
+    page.show(Screen(TypedSearch()), width: 76)
+    state.pages[.tab(.search)] = page
+    #expect(
+      Frame(state).text.split(separator: "\n").last
+        == " enter next  esc back  f1 keys  ctrl-c quit")
+    // Below the field letters are keys again.
+    page.show(
+      Screen(title: "Search", sections: [ScreenSection(.text(["nothing"]))], actions: [.scan]),
+      width: 76)
+    state.pages[.tab(.search)] = page
+    #expect(
+      Frame(state).text.split(separator: "\n").last
+        == " enter open  esc back  ? keys  s scan  q quit")
+  }
+
   @Test("the footer names the keys of what can be done here")
   func footer() async throws {
     let route = Route.albumDetail(Samples.dub, nil)

@@ -1,5 +1,7 @@
 import Barcodes
 import Files
+import Links
+import Navigation
 import Scanning
 import Testing
 
@@ -24,6 +26,24 @@ struct ScannerStateTests {
     state.move(by: 9)
     state.take(.outcome(row("6", .resolved)))
     #expect(state.cursor == 6)
+  }
+
+  @Test("the head of the sheet names the folder that is watched, as long as it is")
+  func watching() {
+    var state = AppState(width: 80, height: 24)
+    state.navigation = NavigationState(
+      selectedTab: .home, sheet: NavigationSheet(root: Route.scanner))
+    var head: String {
+      Frame(state).text.split(separator: "\n").dropFirst().first.map(String.init) ?? ""
+    }
+    state.scanner.begin(watching: [PhotoPath("/records/sleeves/")])
+    #expect(head.contains(" Scanner, watching sleeves ─"))
+    state.scanner.begin(watching: [PhotoPath("/records/sleeves"), PhotoPath("/records/b")])
+    #expect(head.contains(" Scanner, watching sleeves and 1 more ─"))
+    state.scanner.stop()
+    #expect(head.contains(" Scanner ─"))
+    state.scanner.begin()
+    #expect(head.contains(" Scanner ─"))
   }
 
   @Test("the next in doubt is found from here on, and then from the top")

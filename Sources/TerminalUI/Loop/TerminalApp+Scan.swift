@@ -12,7 +12,7 @@ extension TerminalApp {
     let (work, wording) = (services.scan, services.wording)
     let request = ScanRequest(paths, watches: watches)
     let sink = ScannerSink(send: send, library: services.library)
-    state.scanner.begin(watches: watches)
+    state.scanner.begin(watching: watches ? paths : [])
     let working = Task.detached {
       do {
         try await work(request, sink)

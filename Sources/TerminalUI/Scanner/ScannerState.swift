@@ -45,14 +45,23 @@ struct ScannerState: Sendable, Hashable {
   private(set) var wait: String?
   private(set) var problem: String?
   private(set) var isPaused = false
-  /// Whether the run goes on with photos that arrive in its folders, until it is stopped.
-  private(set) var isWatching = false
+  /// The folders in which the run goes on with photos that arrive, until it is stopped.
+  private(set) var watchedFolders: [PhotoPath] = []
   private(set) var pace = ScanPace()
   /// Whether the list follows the run: until the user moves in it.
   private(set) var follows = true
   private var places: [ScannerRow.Key: Int] = [:]
 
   var isRunning: Bool { phase == .running || phase == .stopping }
+
+  var isWatching: Bool { !watchedFolders.isEmpty }
+
+  /// Which folders are watched now, for the head of the sheet; nil for none.
+  var watchWords: String? {
+    guard phase == .running, let first = watchedFolders.first else { return nil }
+    let more = watchedFolders.count - 1
+    return "watching \(first.absolute.name)" + (more > 0 ? " and \(more) more" : "")
+  }
 
   /// What stands in the tab bar while photos are scanned; nil for nothing.
   var badge: String? {
@@ -80,9 +89,9 @@ struct ScannerState: Sendable, Hashable {
   var isOnResult: Bool { hasResult && cursor == rows.count }
 
   /// Begins a run; what was found before stays above.
-  mutating func begin(watches: Bool = false) {
+  mutating func begin(watching folders: [PhotoPath] = []) {
     (phase, total, doneCount, problem, wait) = (.running, nil, 0, nil, nil)
-    (isPaused, isWatching, pace) = (false, watches, ScanPace())
+    (isPaused, watchedFolders, pace) = (false, folders, ScanPace())
     cursor = min(cursor, max(0, rows.count - 1))
     follows = true
   }

@@ -43,8 +43,10 @@ extension AppState {
 
   /// Keys and what they do in front.
   var footer: [(key: String, words: String)] {
+    let isTyping = page.selected?.isTyped == true
     func entry(_ command: Command, _ words: String) -> (String, String)? {
-      keys.shown(command).map { ($0, words) }
+      // Where letters are typed, only other keys are commands.
+      keys.keys[command]?.first { !isTyping || $0.typed == nil }.map { ($0.description, words) }
     }
     switch overlay {
     case .help: return [("esc", "close")]
@@ -55,19 +57,18 @@ extension AppState {
     if isScanning {
       return scanner.footer
     }
-    let rows = page.rows
-    let onField =
-      rows.count > page.cursor && rows.count > 0 ? rows[page.cursor].isField : false
+    let onField = page.selected?.isField == true
     let moves =
       onField
       ? [("enter", "next"), ("esc", "back")]
       : [entry(.open, "open"), entry(.back, "back")].compactMap(\.self)
     let actions = self.actions.compactMap { action in
-      action.key.map { ($0.description, action.title) }
+      action.key.flatMap { isTyping && $0.typed != nil ? nil : ($0.description, action.title) }
     }
     guard !isOnboarding else { return moves + actions }
     let help = [entry(.help, "keys")].compactMap(\.self)
-    let elsewhere = [entry(.scan, "scan"), entry(.search, "search"), entry(.quit, "quit")]
+    let search = place == .tab(.search) ? nil : entry(.search, "search")
+    let elsewhere = [entry(.scan, "scan"), search, entry(.quit, "quit")]
     return moves + help + actions + elsewhere.compactMap(\.self)
   }
 }
@@ -75,4 +76,11 @@ extension AppState {
 extension PageRows.Row {
   /// Whether it is typed into.
   var isField: Bool { if case .field = self { true } else { false } }
+
+  /// Whether letters are typed into it.
+  var isTyped: Bool {
+    guard case .field(let field, _) = self else { return false }
+    if case .choice = field.kind { return false }
+    return true
+  }
 }

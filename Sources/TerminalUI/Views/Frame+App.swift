@@ -14,8 +14,9 @@ extension Frame {
     let layout = state.layout
     if !state.isOnboarding { drawTabs(state, in: layout.tabs) }
     if let route = state.navigation.sheet?.top {
-      let subtitle = state.page.screen?.subtitle.map { ", \($0)" } ?? ""
-      drawBox(layout.sheet, title: route.title + subtitle, state.theme)
+      let watching = state.isScanning ? state.scanner.watchWords : nil
+      let title = [route.title, state.page.screen?.subtitle, watching].compactMap(\.self)
+      drawBox(layout.sheet, title: title.joined(separator: ", "), state.theme)
       drawFront(state, in: layout.front)
     } else {
       drawTitle(state, in: layout.title)

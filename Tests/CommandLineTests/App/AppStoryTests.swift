@@ -134,7 +134,7 @@ struct AppStoryTests {
     // A folder is watched, paused, and what arrives meanwhile waits.
     try terminal.type("photos")
     try terminal.press("C-w")
-    try await terminal.see("watching, 11", "space pause")
+    try await terminal.see("Scanner, watching ", "watching, 11", "space pause")
     try terminal.press("Space")
     try await terminal.see("paused at 11", "space go on")
     try program.folder.write(
