@@ -82,6 +82,7 @@ extension TerminalApp {
       state.overlay = .prompt(Prompt(title: "New folder", purpose: .filingFolder))
     case .newPut: state.overlay = .prompt(Prompt(title: "New crate", purpose: .filingCrate))
     case .preference(let name, let value): change(preference: name, to: value)
+    case .pressings(let rule, let answers): choose(answers, by: rule)
     case .quit: leave()
     case .leave: navigator.confirmLeave()
     case .stay: navigator.cancelLeave()

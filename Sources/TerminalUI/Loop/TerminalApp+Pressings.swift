@@ -5,6 +5,7 @@ import Library
 import Links
 import Releases
 import Scanning
+import Text
 
 /// The choice among pressings that share a barcode.
 extension TerminalApp {
@@ -21,6 +22,13 @@ extension TerminalApp {
       return true
     case (.character("t"), []):
       answer(choice, isForAll: false)
+      return true
+    case (.character("a"), []):
+      if let menu = state.scanner.menu(ofRulesFor: choice) {
+        state.overlay = .menu(menu)
+      } else {
+        state.notice = .failed("no other barcode in doubt can be answered as this one")
+      }
       return true
     case (.character("?"), _), (.character("/"), _):
       let scanner = state.scanner
@@ -56,24 +64,53 @@ extension TerminalApp {
 
   /// Keeps which pressing a barcode means, and resolves the photos that waited for it.
   func choosePressing(_ id: ReleaseID, for gtin: GTIN) {
-    let (scanner, resolver) = (services.scanner, coordinator.resolver)
-    settle(state.scanner.rows.filter { $0.gtin == gtin }.map(\.path)) { library in
-      guard let release = try await resolver.destination(of: .album(id: id)).match?.best else {
-        throw LinkFailure.releaseNotFound(id)
-      }
-      let pressing = [release.summary.pressingLine, release.summary.recordLine]
-      let noted =
-        "noted that \(gtin.shortestDigits) is "
+    choose([PressingAnswer(gtin: gtin, release: id)]) { releases in
+      let summary = releases[0].summary
+      let pressing = [summary.pressingLine, summary.recordLine]
+      return "noted that \(gtin.shortestDigits) is "
         + pressing.filter { !$0.isEmpty }.joined(separator: ", ")
-      let run = UUID()
+    }
+  }
+
+  /// The same for several barcodes that were answered alike.
+  func choose(_ answers: [PressingAnswer], by rule: PressingRule) {
+    choose(answers) { releases in
+      "noted the pressings of \(releases.count.counted("barcode")): \(rule.words)"
+    }
+  }
+
+  /// All of it is one change of the library.
+  ///
+  /// - Parameter words: what was noted of these releases.
+  private func choose(
+    _ answers: [PressingAnswer], _ words: @escaping @Sendable ([ReleaseDetail]) -> String
+  ) {
+    let (scanner, resolver) = (services.scanner, coordinator.resolver)
+    let codes = Set(answers.map(\.gtin))
+    settle(state.scanner.rows.filter { $0.gtin.map(codes.contains) == true }.map(\.path)) {
+      library in
+      var releases: [ReleaseDetail] = []
+      for answer in answers {
+        let destination = try await resolver.destination(of: .album(id: answer.release))
+        guard let release = destination.match?.best else {
+          throw LinkFailure.releaseNotFound(answer.release)
+        }
+        releases.append(release)
+      }
+      let (noted, run, chosen) = (words(releases), UUID(), releases)
       try await library.change(run: run) { editor in
-        try editor.choose(release, for: gtin)
+        for (answer, release) in zip(answers, chosen) {
+          try editor.choose(release, for: answer.gtin)
+        }
       } summary: {
         noted
       }
-      let photos = PhotosOfBarcode(barcode: gtin, scanner: scanner, library: library)
-      let resolved = try await photos.resolve(continuing: run, after: noted)
-      return [noted, resolved].compactMap(\.self).joined(separator: "; ")
+      var resolved: [String] = []
+      for answer in answers {
+        let photos = PhotosOfBarcode(barcode: answer.gtin, scanner: scanner, library: library)
+        resolved += [try await photos.resolve(continuing: run, after: noted)].compactMap(\.self)
+      }
+      return ([noted] + resolved).joined(separator: "; ")
     }
   }
 }

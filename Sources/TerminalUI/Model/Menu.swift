@@ -25,6 +25,8 @@ struct Menu: Sendable, Hashable {
     /// As above, and the name is asked for.
     case newFile
     case newPut
+    /// Of each of these barcodes the pressing that a rule chose.
+    case pressings(PressingRule, [PressingAnswer])
     /// The setting of this name gets this value, or none.
     case preference(String, String?)
     case leave

@@ -23,6 +23,7 @@ extension ScannerState {
       let isForAll = !choice.isTyped
       return [("enter", isForAll ? all : "choose")]
         + (isForAll ? [("t", "this photo alone")] : [])
+        + (menu(ofRulesFor: choice) == nil ? [] : [("a", "others alike")])
         + [
           ("/", "none of these"), ("ctrl-v", "photo"), ("tab", "next in doubt"), ("esc", "list"),
         ]
