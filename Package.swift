@@ -28,6 +28,7 @@ let package = Package(
   targets: [
     // Floor 0: system libraries, pixels, numbers, tables of text.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
     .systemLibrary(name: "CDE265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
     .systemLibrary(name: "CDav1d", pkgConfig: "dav1d", providers: [.apt(["libdav1d-dev"])]),
     .target(name: "CIdle"),
@@ -162,8 +163,8 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "CTermpaint", "Files", "Imaging", "Library",
-        "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
+        "Accounts", "AppNavigation", "Barcodes", "CChafa", "CTermpaint", "Files", "Imaging",
+        "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
       ]),
 
     // Floor 6: the command line.

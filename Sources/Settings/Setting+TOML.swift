@@ -8,7 +8,7 @@ extension Setting {
     case .jobs: value.int.flatMap { normalized(String($0)) }
     case .countries, .media, .sources, .keys:
       (value.string ?? value.array?.texts).flatMap(normalized)
-    case .color, .theme, .online: value.string.flatMap(normalized)
+    case .color, .theme, .pictures, .online: value.string.flatMap(normalized)
     case .library: value.string.flatMap(Self.path)
     case .catalog: value.string.flatMap { $0.contains("/") ? Self.path($0) : normalized($0) }
     }

@@ -14,6 +14,8 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
   case color
   /// The background that the app's colours are made for.
   case theme
+  /// How the app draws photos.
+  case pictures
   /// Which keys do what in the app, each as a command, an equals sign and a key.
   case keys
   /// How many photos are processed at the same time.
@@ -37,6 +39,7 @@ extension Setting {
     case .media: "a list of \(Medium.allCases.map(\.rawValue).joined(separator: ", "))"
     case .color: "auto, always or never"
     case .theme: "dark or light"
+    case .pictures: "auto, kitty, sixel, symbols, letters or none"
     case .keys: "a list such as quit=ctrl-q, of commands and keys of the app"
     case .jobs: "a number from 1 on"
     case .online: "yes or no"
@@ -49,6 +52,7 @@ extension Setting {
     switch self {
     case .color: ["auto", "always", "never"]
     case .theme: ["dark", "light"]
+    case .pictures: ["auto", "kitty", "sixel", "symbols", "letters", "none"]
     case .online: ["yes", "no"]
     case .library, .catalog, .countries, .media, .keys, .jobs, .sources: []
     }
@@ -63,7 +67,7 @@ extension Setting {
     case .library, .catalog: text.isEmpty ? nil : text
     case .countries: normalizedList(text) { Self.country($0) }
     case .media: normalizedList(text) { Medium(rawValue: $0.lowercased())?.rawValue }
-    case .color, .theme, .online: choices.contains(text) ? text : nil
+    case .color, .theme, .pictures, .online: choices.contains(text) ? text : nil
     case .keys: normalizedList(text) { Self.binding($0) }
     case .jobs: Int(text).flatMap { $0 > 0 ? String($0) : nil }
     case .sources: normalizedList(text) { ReleaseID.Source(rawValue: $0.lowercased())?.rawValue }

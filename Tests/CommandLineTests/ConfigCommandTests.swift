@@ -29,13 +29,14 @@ struct ConfigCommandTests {
         "media      vinyl  (default)",
         "color      auto  (default)",
         "theme      none  (default)",
+        "pictures   auto  (default)",
         "keys       none  (default)",
         "jobs       3  ($VINYLCRATE_JOBS)",
         "online     no  ($VINYLCRATE_ONLINE)",
         "sources    discogs,musicbrainz  (default)",
       ])
     let json = try JSONText.lines(program.text("config", "show", "--format", "jsonl"))
-    #expect(json.map { $0["name"] as? String }.count == 10)
+    #expect(json.map { $0["name"] as? String }.count == 11)
     #expect(json[2]["source"] as? String == "file")
     #expect(json[2]["value"] as? String == "GB,US")
     #expect(json[1]["value"] is NSNull)

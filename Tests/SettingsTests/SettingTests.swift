@@ -8,7 +8,8 @@ struct SettingTests {
     arguments: [
       (Setting.countries, "gb, us", "GB,US"), (.countries, "uk", "GB"),
       (.media, "CD,Vinyl", "cd,vinyl"), (.keys, "quit=ctrl-q, home=q", "quit=ctrl-q,home=q"),
-      (.theme, "light", "light"), (.sources, "MusicBrainz, discogs", "musicbrainz,discogs"),
+      (.theme, "light", "light"), (.pictures, "kitty", "kitty"),
+      (.sources, "MusicBrainz, discogs", "musicbrainz,discogs"),
       (.color, "never", "never"), (.jobs, "03", "3"), (.library, "/a b.sqlite", "/a b.sqlite"),
     ])
   func usualForms(setting: Setting, text: String, expected: String) {
@@ -20,7 +21,7 @@ struct SettingTests {
     arguments: [
       (Setting.countries, "England"), (.countries, "GB,"), (.countries, ""), (.countries, "G1"),
       (.media, "vinyl,tape"), (.media, ""), (.sources, "spotify"), (.keys, "quit"),
-      (.keys, "quit="), (.theme, "blue"), (.color, "blue"),
+      (.keys, "quit="), (.theme, "blue"), (.pictures, "blue"), (.color, "blue"),
       (.color, "Auto"), (.jobs, "0"),
       (.jobs, "-2"), (.jobs, "two"), (.jobs, "1.5"), (.library, ""), (.catalog, ""),
     ])

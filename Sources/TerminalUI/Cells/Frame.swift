@@ -20,6 +20,10 @@ public struct Frame: Sendable, Hashable {
   /// Where the user types, as column and row; nil where nothing is typed.
   public var cursor: Position?
   private(set) var cells: [Cell]
+  /// Pictures in pixels, over cells that are blank.
+  var pictures: [FramePicture] = []
+  /// All photos that are seen, whether they are there yet or not.
+  var wanted: [PictureRequest] = []
 
   /// A cell's column and row.
   public struct Position: Sendable, Hashable {

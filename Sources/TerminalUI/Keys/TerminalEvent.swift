@@ -9,6 +9,8 @@ public enum TerminalEvent: Sendable, Hashable {
   case resized(width: Int, height: Int)
   /// The terminal's answer to which colour its background has.
   case background(TerminalColor)
+  /// The terminal can draw pictures in this way.
+  case drawsPictures(PictureStyle)
   /// What is on the screen is no longer known, and has to be drawn anew.
   case repaint
   /// The terminal is gone, or the program was asked to end.

@@ -16,6 +16,7 @@ extension TerminalApp {
       state.page.reveal(height: max(1, state.listHeight))
       reload()
     case .background(let color): take(color)
+    case .drawsPictures(let style): drawPictures(as: style)
     case .repaint: setNeedsDrawing(all: true)
     case .closed: leave()
     }

@@ -1,24 +1,37 @@
-import Files
-
-/// Pictures of photos, which are decoded beside the loop.
+/// Pictures of photos, which are decoded and drawn beside the loop.
 extension TerminalApp {
-  /// In pixels: no terminal shows more of it in its cells.
-  private static let pictureSize = 320
-
-  /// Decodes the photo that is to be seen, one at a time: of those that were passed over only the last.
-  func loadPicture() {
-    let scanner = state.scanner
-    guard state.isScanning, !isDecoding, let wanted = scanner.wantedPicture,
-      scanner.picture?.key != wanted,
-      ScannerView.parts(of: scanner, in: state.layout.front).picture != nil
-    else { return }
+  /// Draws the first photo that a frame lacks, one at a time: what was passed over meanwhile is never
+  /// decoded.
+  func loadPictures(of frame: Frame) {
+    state.pictures.use(frame.wanted)
+    guard !isDecoding, let request = frame.wanted.first(where: { state.pictures[$0] == nil }) else {
+      return
+    }
     isDecoding = true
-    let (pictures, outlines) = (services.pictures, scanner.outlines(of: wanted))
+    let pictures = services.pictures
     Task {
-      let picture = await pictures(wanted.path, wanted.page, Self.pictureSize)
+      let picture = await Self.draw(request, pictures)
       isDecoding = false
-      state.scanner.picture = ScannerPicture(key: wanted, picture: picture?.outlining(outlines))
+      state.pictures.keep(picture, for: request)
       setNeedsDrawing()
     }
+  }
+
+  @concurrent
+  private nonisolated static func draw(
+    _ request: PictureRequest, _ pictures: PhotoPictures
+  ) async -> DrawnPicture? {
+    let photo = request.photo
+    guard let picture = await pictures(photo.path, photo.page, request.longestSide) else {
+      return nil
+    }
+    return PictureCanvas(picture, for: request)?.drawn()
+  }
+
+  /// Draws in pixels from now on, where the terminal has said that it can, unless the user said how or
+  /// wants letters alone.
+  func drawPictures(as style: PictureStyle) {
+    guard takesPictureStyle, state.pictures.look.wanted == .symbols else { return }
+    state.pictures.look.wanted = style
   }
 }

@@ -19,7 +19,7 @@ extension TerminalApp {
       return true
     }
     if key == Key(.character("v"), .control) {
-      state.scanner.isPictureLarge = state.scanner.wantedPicture != nil
+      state.scanner.isPictureLarge = state.scanner.photo != nil
       return true
     }
     if let panel = state.scanner.panel { return press(key, in: panel) }

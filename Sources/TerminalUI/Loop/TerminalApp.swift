@@ -49,6 +49,8 @@ public final class TerminalApp {
   var hasChangedLists = false
   /// A photo is being decoded.
   var isDecoding = false
+  /// Whether the terminal says how photos are drawn, and not the user.
+  let takesPictureStyle: Bool
 
   var coordinator: AppCoordinator { session.coordinator }
 
@@ -58,7 +60,8 @@ public final class TerminalApp {
   }
 
   public init(
-    session: AppSession, services: AppServices, appearance: Appearance, keys: KeyMap = KeyMap()
+    session: AppSession, services: AppServices, appearance: Appearance, keys: KeyMap = KeyMap(),
+    pictures: PictureStyle? = nil
   ) {
     self.session = session
     self.services = services
@@ -68,6 +71,8 @@ public final class TerminalApp {
     state = AppState(width: 80, height: 24, theme: appearance.theme)
     state.appearance = appearance
     state.keys = keys
+    takesPictureStyle = pictures == nil
+    if let pictures { state.pictures.look.wanted = pictures }
   }
 
   /// Runs until the user leaves or the terminal is gone. Where the user was is kept.
@@ -85,6 +90,7 @@ public final class TerminalApp {
     resize(to: terminal.size)
     await terminal.begin()
     state.traits = terminal.traits
+    state.pictures.look.colors = terminal.colors
     defer { terminal.end() }
     let serving = Task { for await request in requests { take(request) } }
     defer { serving.cancel() }
@@ -131,6 +137,7 @@ public final class TerminalApp {
 
   func resize(to size: (width: Int, height: Int)) {
     (state.width, state.height) = size
+    state.pictures.look.cell = terminal?.device.cell
     coordinator.navigator.resize(width: size.width)
     session.onboarding.navigator.resize(width: size.width)
   }
@@ -150,8 +157,9 @@ public final class TerminalApp {
     state.isOnboarding = !session.gate.isOpen
     tellBesides()
     guard let terminal else { return }
-    loadPicture()
-    terminal.show(Frame(state), all: all)
+    let frame = Frame(state)
+    terminal.show(frame, all: all)
+    loadPictures(of: frame)
     if !hasDrawn { askForBackground() }
     hasDrawn = true
   }

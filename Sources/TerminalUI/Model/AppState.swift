@@ -29,10 +29,12 @@ struct AppState: Sendable {
   var scanner = ScannerState()
   /// The import of a catalogue that runs, or how the last one ended; nil for none.
   var importing: ImportState?
+  var pictures = PictureCache()
 
   init(width: Int, height: Int, theme: Theme = Theme()) {
     (self.width, self.height) = (width, height)
     self.theme = theme
+    pictures.look = PictureLook(theme)
   }
 
   var layout: AppLayout {

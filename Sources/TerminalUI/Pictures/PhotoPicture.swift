@@ -1,11 +1,9 @@
 import Files
 import Imaging
 
-/// A photo, small enough for a terminal, with what is outlined on it.
-public struct PhotoPicture: Sendable, Hashable {
+/// A photo, small enough for a terminal.
+public struct PhotoPicture: Sendable {
   let image: ColorImage
-  /// In pixels of the image.
-  private(set) var outlines: [Quadrilateral] = []
   private let uprightWidth: Int
   private let uprightHeight: Int
 
@@ -17,22 +15,45 @@ public struct PhotoPicture: Sendable, Hashable {
     (self.uprightWidth, self.uprightHeight) = (uprightWidth, uprightHeight)
   }
 
-  /// Outlines parts of it, which are given in pixels of the photo at full size.
-  func outlining(_ parts: [Quadrilateral]) -> PhotoPicture {
-    var picture = self
-    let x = Double(image.width) / Double(max(1, uprightWidth))
-    let y = Double(image.height) / Double(max(1, uprightHeight))
-    picture.outlines = parts.map { $0.map { Point(x: $0.x * x, y: $0.y * y) } }
-    return picture
+  /// The points of outlines, in a grid that is laid over the picture.
+  ///
+  /// - Parameter parts: What is outlined, in pixels of the photo at full size.
+  func points(on parts: [Quadrilateral], width: Int, height: Int) -> [(x: Int, y: Int)] {
+    let x = Double(width) / Double(max(1, uprightWidth))
+    let y = Double(height) / Double(max(1, uprightHeight))
+    return parts.flatMap { part in
+      let corners = part.corners.map { Point(x: $0.x * x, y: $0.y * y) }
+      return corners.indices.flatMap { line(from: corners[$0], to: corners[($0 + 1) % 4]) }
+    }.filter { (0..<width).contains($0.x) && (0..<height).contains($0.y) }
   }
 
-  public static func == (a: Self, b: Self) -> Bool {
-    a.image == b.image && a.outlines == b.outlines
+  private func line(from a: Point, to b: Point) -> [(x: Int, y: Int)] {
+    let length = a.distance(to: b)
+    // Numbers of a broken file may be anything.
+    guard length.isFinite, length < 10_000, abs(a.x) < 1e9, abs(a.y) < 1e9 else { return [] }
+    let steps = max(1, Int((2 * length).rounded(.up)))
+    return (0...steps).map { step in
+      let part = Double(step) / Double(steps)
+      let (x, y) = (a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
+      return (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    }
   }
+}
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(outlines)
-    hasher.combine(image.width)
+extension ColorImage {
+  /// The same image with squares of green around some points.
+  func marking(_ points: [(x: Int, y: Int)], thickness: Int) -> ColorImage {
+    guard !points.isEmpty else { return self }
+    var pixels = pixels
+    let before = thickness / 2
+    for point in points {
+      for y in max(0, point.y - before)..<min(height, point.y - before + thickness) {
+        for x in max(0, point.x - before)..<min(width, point.x - before + thickness) {
+          pixels[y * width + x] = RGB(red: 0, green: 255, blue: 0)
+        }
+      }
+    }
+    return ColorImage(width: width, height: height, pixels: pixels)
   }
 }
 

@@ -23,8 +23,6 @@ struct ScannerState: Sendable, Hashable {
     var count = 0
   }
 
-  /// The photo that was decoded last.
-  var picture: ScannerPicture?
   /// Whether the photo takes all of the sheet.
   var isPictureLarge = false
   /// A path or a barcode, as typed so far.
@@ -128,6 +126,9 @@ struct ScannerState: Sendable, Hashable {
       hasDoubt ? moveToNextDoubt() : move(by: 1)
     }
   }
+
+  /// A photo of the list; nil for one that is not in it.
+  func row(of key: ScannerRow.Key) -> ScannerRow? { places[key].map { rows[$0] } }
 
   private func place(of path: PhotoPath) -> Int? {
     places[ScannerRow.Key(path)] ?? rows.lastIndex { $0.key.path == path.absolute }

@@ -27,6 +27,9 @@ final class Terminal {
   /// Whether it has told what it is.
   private(set) var answersQuestions = false
   var isAskingForBackground = false
+  private var pixels = PixelPictures()
+  /// Nil while no answer is waited for.
+  private var pictureAnswers: PictureAnswers?
 
   /// - Returns: nil where the program runs in no terminal.
   init?() {
@@ -65,7 +68,10 @@ final class Terminal {
   func show(_ frame: Frame, all: Bool = false) {
     // Much of what is read beside the loop changes nothing that is seen.
     guard hasScreen, all || frame != shown else { return }
+    let change = pixels.change(from: shown, to: frame, all: all)
+    let isFirst = shown == nil
     shown = frame
+    write(change.before)
     if termpaint_surface_width(surface) != Int32(frame.width)
       || termpaint_surface_height(surface) != Int32(frame.height)
     {
@@ -76,7 +82,13 @@ final class Terminal {
       termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
     }
     termpaint_terminal_set_cursor_visible(terminal, frame.cursor != nil)
-    termpaint_terminal_flush(terminal, all)
+    termpaint_terminal_flush(terminal, all || change.repaints)
+    write(change.after)
+    if isFirst { askForPictures() }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { _ = bytes.withUnsafeBytes { device.write($0) } }
   }
 
   /// Puts text where the terminal keeps what is copied, by its control sequence OSC 52.
@@ -84,11 +96,12 @@ final class Terminal {
   /// Source: xterm, "Operating System Commands".
   func copy(_ text: String) {
     let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
-    _ = Array(sequence.utf8).withUnsafeBytes { device.write($0) }
+    write(Array(sequence.utf8))
   }
 
   /// Gives the screen back until the program is continued (the shell's job control).
   func suspend() {
+    write(pixels.removeAll())
     termpaint_terminal_pause(terminal)
     device.restore()
     // To this thread: told to the process, another thread may be the first to stop, and this one would
@@ -103,6 +116,7 @@ final class Terminal {
   func end() {
     guard hasScreen else { return device.restore() }
     hasScreen = false
+    write(pixels.removeAll())
     for source in sources { source.cancel() }
     termpaint_terminal_free_with_restore(terminal)
     device.restore()
@@ -161,9 +175,9 @@ final class Terminal {
   }
 
   private func settleEscape() {
-    guard hasScreen, termpaint_terminal_peek_input_buffer_length(terminal) > 0, !isInAnswer else {
-      return
-    }
+    let waiting = termpaint_terminal_peek_input_buffer_length(terminal)
+    // The rest of an answer may take longer.
+    guard hasScreen, waiting > 0, !isInAnswer, pictureAnswers == nil || waiting <= 2 else { return }
     replyForTerminal()
   }
 
@@ -187,6 +201,33 @@ final class Terminal {
     for _ in 0..<10 where !isOver { replyForTerminal() }
     let erase = withUnsafeBytes(of: device.originalModes.c_cc) { $0[Int(VERASE)] }
     termpaint_terminal_auto_detect_apply_input_quirks(terminal, erase == 0x08)
+  }
+
+  /// Asks how it draws pictures. The answer is an event like a key, however late it comes.
+  private func askForPictures() {
+    guard answersQuestions else { return }
+    pictureAnswers = PictureAnswers()
+    termpaint_terminal_expect_apc_input_sequences(terminal, true)
+    let box = Unmanaged.passUnretained(self).toOpaque()
+    termpaint_terminal_set_raw_input_filter_cb(
+      terminal,
+      { owner, bytes, count, _ in
+        guard let owner, let bytes else { return false }
+        let terminal = Unmanaged<Terminal>.fromOpaque(owner).takeUnretainedValue()
+        let sequence = TerminalEvent.text(bytes, count)
+        return MainActor.assumeIsolated { terminal.takeAnswer(sequence) }
+      }, box)
+    write(Array(PictureAnswers.question(isNested: TerminalDevice.isNested).utf8))
+  }
+
+  /// - Returns: whether it was an answer.
+  private func takeAnswer(_ sequence: String) -> Bool {
+    guard pictureAnswers?.take(sequence) == true else { return false }
+    guard let answers = pictureAnswers, answers.isComplete else { return true }
+    pictureAnswers = nil
+    termpaint_terminal_expect_apc_input_sequences(terminal, false)
+    if let style = answers.style { send.yield(.drawsPictures(style)) }
+    return true
   }
 
   private func listenToEvents() {

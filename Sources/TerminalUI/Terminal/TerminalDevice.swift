@@ -51,6 +51,24 @@ final class TerminalDevice: Sendable {
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
+  /// The size of a cell; nil where the terminal does not say.
+  var cell: PixelSize? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    let size = PixelSize(
+      width: Int(window.ws_xpixel) / Int(window.ws_col),
+      height: Int(window.ws_ypixel) / Int(window.ws_row))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  /// Whether it is drawn by tmux or screen, in another terminal.
+  static var isNested: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["TERM"] ?? ""
+    return environment["TMUX"] != nil || name.hasPrefix("tmux") || name.hasPrefix("screen")
+  }
+
   /// Writes all bytes, however long the terminal takes.
   ///
   /// - Returns: false where the terminal is gone.

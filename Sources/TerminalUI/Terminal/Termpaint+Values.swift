@@ -1,4 +1,5 @@
 import CTermpaint
+import Foundation
 
 extension Cell {
   /// Whether it takes one column in every terminal.
@@ -28,5 +29,17 @@ extension Style.Traits {
     if contains(.inverse) { bits |= TERMPAINT_STYLE_INVERSE }
     if contains(.underline) { bits |= TERMPAINT_STYLE_UNDERLINE }
     return bits
+  }
+}
+
+extension Terminal {
+  /// The colours that it can show, as far as it says.
+  var colors: PictureLook.Colors {
+    let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    if name == "linux" || name.hasSuffix("-16color") { return .sixteen }
+    let isTrue = [
+      TERMPAINT_CAPABILITY_TRUECOLOR_SUPPORTED, TERMPAINT_CAPABILITY_TRUECOLOR_MAYBE_SUPPORTED,
+    ].contains { termpaint_terminal_capable(terminal, $0) }
+    return isTrue ? .all : .palette
   }
 }

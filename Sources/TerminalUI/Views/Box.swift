@@ -7,6 +7,7 @@ extension Frame {
     let lines: [Character] =
       theme.isASCII ? ["+", "+", "+", "+", "-", "|"] : ["╭", "╮", "╰", "╯", "─", "│"]
     fill(box)
+    pictures.removeAll { !$0.place.intersection(box).isEmpty }
     let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
     fill(Rect(x: box.x, y: box.y, width: box.width, height: 1), lines[4], theme.border)
     fill(Rect(x: box.x, y: bottom, width: box.width, height: 1), lines[4], theme.border)

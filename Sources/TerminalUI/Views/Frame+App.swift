@@ -49,7 +49,7 @@ extension Frame {
 
   private mutating func drawFront(_ state: AppState, in area: Rect) {
     if state.isScanning {
-      draw(state.scanner, in: area, state.theme)
+      draw(state.scanner, in: area, state.theme, state.pictures)
     } else {
       draw(state.page, in: area, state, isFront: true)
     }

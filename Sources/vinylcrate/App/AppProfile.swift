@@ -56,7 +56,7 @@ struct AppProfile: Sendable {
     case .catalog:
       try imports.use()
       return PreferenceChange(done)
-    case .library, .countries, .media, .jobs, .online, .sources:
+    case .library, .countries, .media, .pictures, .jobs, .online, .sources:
       return PreferenceChange(done + "; from the next start on")
     }
   }

@@ -42,10 +42,12 @@ struct AppOptions: ParsableArguments {
     Heap.boundForApp()
     let assembly = try AppAssembly(self)
     let (appearance, keys) = (try appearance, try keys)
+    // What is none of the styles is auto.
+    let pictures = try Settings.ofUser(.pictures).flatMap { PictureStyle(rawValue: $0) }
     let ran = try await Failures.reporting {
       let app = await TerminalApp(
         session: assembly.session(), services: assembly.services, appearance: appearance,
-        keys: keys)
+        keys: keys, pictures: pictures)
       if plain || Console.isDumbTerminal {
         try await PlainSession.run(app, request, library: library)
         return true

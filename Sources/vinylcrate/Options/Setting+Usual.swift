@@ -9,6 +9,7 @@ extension Setting {
     case .catalog, .countries, .theme, .keys: nil
     case .media: "vinyl"
     case .color: ColorChoice.auto.rawValue
+    case .pictures: "auto"
     case .jobs: String(processorCount())
     case .online: nil
     case .sources: ReleaseID.Source.allCases.map(\.rawValue).joined(separator: ",")

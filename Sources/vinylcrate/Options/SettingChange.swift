@@ -63,7 +63,7 @@ extension Setting {
           value, known: CatalogFolder.ofUser.entries.map(\.name))
       }
       return PhotoPath(value).absolute.description
-    case .countries, .media, .color, .theme, .jobs, .online, .sources:
+    case .countries, .media, .color, .theme, .pictures, .jobs, .online, .sources:
       return value
     }
   }

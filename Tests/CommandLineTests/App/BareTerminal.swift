@@ -11,13 +11,26 @@ final class BareTerminal {
   /// All that the app has written.
   private(set) var written = ""
   private var bytes: [UInt8] = []
+  /// What it says when it is asked something.
+  private let answers: [String: String]
 
   static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
 
   /// Starts the app.
-  init(_ program: Program, columns: Int = 100, rows: Int = 30, type: String = "vt220") throws {
+  ///
+  /// - Parameters:
+  ///   - cell: of a cell, in pixels; 0 where the terminal does not say.
+  ///   - answers: by what is asked.
+  init(
+    _ program: Program, columns: Int = 100, rows: Int = 30,
+    cell: (width: Int, height: Int) = (0, 0), type: String = "vt220", answers: [String: String] = [:],
+    environment: [String: String] = [:]
+  ) throws {
+    self.answers = answers
     var (leader, follower) = (Int32(0), Int32(0))
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
+      ws_ypixel: UInt16(rows * cell.height))
     guard openpty(&leader, &follower, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
     _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
     _ = fcntl(leader, F_SETFL, O_NONBLOCK)
@@ -35,7 +48,7 @@ final class BareTerminal {
       "XDG_CONFIG_HOME": program.folder.path("config"),
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": type, "VINYLCRATE_ONLINE": "no",
       "SWIFT_BACKTRACE": "enable=no",
-    ]
+    ].merging(environment) { _, new in new }
     (process.standardInput, process.standardOutput, process.standardError) = (side, side, side)
     try process.run()
   }
@@ -67,6 +80,11 @@ final class BareTerminal {
     let count = Glibc.read(leader, &chunk, chunk.count)
     guard count > 0 else { return }
     bytes += chunk[..<count]
+    let new = String(decoding: chunk[..<count], as: UTF8.self)
+    let due = answers.flatMap { question, answer in
+      new.ranges(of: question).map { (place: $0.lowerBound, answer: answer) }
+    }
+    for (_, answer) in due.sorted(by: { $0.place < $1.place }) { type(answer) }
     written = String(decoding: bytes, as: UTF8.self)
   }
 

@@ -2,14 +2,12 @@ import Scanning
 import Text
 
 extension Frame {
-  mutating func draw(_ scanner: ScannerState, in sheet: Rect, _ theme: Theme) {
+  mutating func draw(
+    _ scanner: ScannerState, in sheet: Rect, _ theme: Theme, _ pictures: PictureCache
+  ) {
     let (area, place) = ScannerView.parts(of: scanner, in: sheet)
-    if let place, let shown = scanner.picture, shown.key == scanner.wantedPicture {
-      if let picture = shown.picture {
-        draw(picture, in: place, theme)
-      } else {
-        write("no picture", x: place.x, y: place.y, theme.faint, limit: place.width)
-      }
+    if let place, let photo = scanner.photo, !draw(photo, in: place, pictures) {
+      write("no picture", x: place.x, y: place.y, theme.faint, limit: place.width)
     }
     guard !area.isEmpty else { return }
     guard let panel = scanner.panel else { return drawSheet(scanner, in: area, theme) }

@@ -1,0 +1,45 @@
+/// How photos are drawn on a terminal.
+public enum PictureStyle: String, Sendable, Hashable, CaseIterable {
+  /// In pixels, by kitty's graphics protocol.
+  case kitty
+  /// In pixels, by the protocol of DEC's terminals.
+  case sixel
+  /// In blocks of two colours a cell.
+  case symbols
+  /// In letters.
+  case letters
+  /// Not at all.
+  case none
+
+  /// Whether it draws pixels, which only some terminals can.
+  var isOfPixels: Bool { self == .kitty || self == .sixel }
+}
+
+/// How photos are drawn on the terminal at hand.
+struct PictureLook: Sendable, Hashable {
+  /// The colours that a terminal can show.
+  enum Colors: Sendable, Hashable {
+    case sixteen
+    case palette
+    case all
+  }
+
+  /// What is wanted; a terminal that does not say how large its pixels are shows symbols instead.
+  var wanted = PictureStyle.letters
+  var colors = Colors.all
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  var cell: PixelSize?
+
+  /// - Parameter theme: A frame without colours has letters alone.
+  init(_ theme: Theme = Theme()) {
+    wanted = theme.hasColors && !theme.isASCII ? .symbols : .letters
+  }
+
+  var style: PictureStyle { wanted.isOfPixels && cell == nil ? .symbols : wanted }
+}
+
+/// A width and a height in pixels.
+struct PixelSize: Sendable, Hashable {
+  let width: Int
+  let height: Int
+}
