@@ -119,6 +119,26 @@ struct PictureCanvasTests {
     #expect(device.hasSuffix("\u{1B}\\"))
   }
 
+  @Test(
+    "a terminal may say anything of its pixels, and draws the smallest picture",
+    arguments: [
+      (800, 480, true), (160, 144, true), (0, 0, false), (80, 24, false), (65535, 65535, false),
+      (160, 65535, false),
+    ])
+  func cell(width: Int, height: Int, isCell: Bool) throws {
+    let cell = PixelSize(ofCell: (width, height), of: (80, 24))
+    #expect((cell != nil) == isCell)
+    for style in PictureStyle.allCases {
+      var look = PictureLook()
+      (look.wanted, look.cell) = (style, cell)
+      let request = PictureRequest(
+        photo: ShownPhoto(path: PhotoPath("/a.jpg")), width: 1, height: 1, look: look)
+      let picture = picture(width: 40, height: 3)
+      #expect(try #require(PictureCanvas(picture, for: request)).drawn().byteCount > 0)
+    }
+    #expect(PixelSize(ofCell: (10, 10), of: (0, 0)) == nil)
+  }
+
   @Test("corners that are nowhere draw nothing, and a picture without pixels is none")
   func broken() throws {
     let quad = Quadrilateral(

@@ -18,12 +18,6 @@ struct TerminalTraits: Sendable, Hashable {
     }
   }
 
-  /// How photos are drawn in it.
-  enum PictureKind: String, Sendable, Hashable {
-    case letters
-    case halfBlocks = "half blocks"
-  }
-
   /// As `TERM` names it; empty where that is not set.
   let name: String
   let colors: Colors

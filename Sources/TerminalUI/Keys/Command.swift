@@ -8,6 +8,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
   case last
   case mark
   case markAll = "mark-all"
+  case covers
   case moveUp = "move-up"
   case moveDown = "move-down"
   case open
@@ -42,6 +43,7 @@ extension Command {
     case .last: "To the last row"
     case .mark: "Mark, or unmark"
     case .markAll: "Mark all, or none"
+    case .covers: "Records as covers, or as a list"
     case .moveUp: "Move the record or the crate up"
     case .moveDown: "Move the record or the crate down"
     case .open: "Open"
@@ -72,7 +74,8 @@ extension Command {
     case .open, .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search,
       .filter, .scan, .profile:
       "Go"
-    case .mark, .markAll, .moveUp, .moveDown, .actions, .help, .undo, .refresh, .suspend, .quit:
+    case .mark, .markAll, .covers, .moveUp, .moveDown, .actions, .help, .undo, .refresh, .suspend,
+      .quit:
       "Do"
     }
   }

@@ -70,6 +70,7 @@ public struct KeyMap: Sendable, Hashable {
     .filter: ["/"],
     .mark: [Key(.character(" "))],
     .markAll: ["*"],
+    .covers: ["v"],
     .moveUp: ["K"],
     .moveDown: ["J"],
     .scan: ["s"],

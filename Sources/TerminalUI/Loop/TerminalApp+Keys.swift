@@ -13,7 +13,7 @@ extension TerminalApp {
     case .mouse(let action, let x, let y): point(action, x: x, y: y)
     case .resized(let width, let height):
       resize(to: (width, height))
-      state.page.reveal(height: max(1, state.listHeight))
+      state.page.reveal(height: max(1, state.listHeight), columns: state.listColumns)
       reload()
     case .background(let color): take(color)
     case .drawsPictures(let style): drawPictures(as: style)
@@ -29,7 +29,7 @@ extension TerminalApp {
       pressInOverlay(key)
     } else if state.isScanning, pressInScanner(key) || isTyped(key) {
       return
-    } else if pressInField(key) || pressInFilter(key) {
+    } else if pressInField(key) || pressInFilter(key) || pressInCovers(key) {
       return
     } else if keepForRows(key) {
       return
@@ -44,16 +44,18 @@ extension TerminalApp {
   private func isTyped(_ key: Key) -> Bool { key.typed != nil }
 
   func perform(_ command: Command) {
-    let page = max(1, state.listHeight - 1)
+    let line = state.listColumns
+    let page = max(1, state.listHeight - 1) * line
     switch command {
-    case .up: move(by: -1)
-    case .down: move(by: 1)
+    case .up: move(by: -line)
+    case .down: move(by: line)
     case .pageUp: move(by: -page)
     case .pageDown: move(by: page)
     case .first: move(by: -state.page.rows.count)
     case .last: move(by: state.page.rows.count)
     case .mark: mark()
     case .markAll: markAll()
+    case .covers: toggleCovers()
     case .moveUp: moveInOrder(by: -1)
     case .moveDown: moveInOrder(by: 1)
     case .open: openSelected()
@@ -81,7 +83,7 @@ extension TerminalApp {
 
   func move(by steps: Int) {
     guard state.page.screen != nil else { return }
-    state.page.move(by: steps, height: max(1, state.listHeight))
+    state.page.move(by: steps, height: max(1, state.listHeight), columns: state.listColumns)
     loadMore()
   }
 
@@ -116,8 +118,8 @@ extension TerminalApp {
 
   private func point(_ action: TerminalEvent.MouseAction, x: Int, y: Int) {
     switch action {
-    case .wheelUp: state.isScanning ? state.scanner.scroll(by: -3) : move(by: -3)
-    case .wheelDown: state.isScanning ? state.scanner.scroll(by: 3) : move(by: 3)
+    case .wheelUp: state.isScanning ? state.scanner.scroll(by: -3) : move(by: -wheelStep)
+    case .wheelDown: state.isScanning ? state.scanner.scroll(by: 3) : move(by: wheelStep)
     case .press: click(x: x, y: y)
     }
   }
@@ -145,7 +147,7 @@ extension TerminalApp {
     } else {
       let list = PageView.parts(of: state.page, in: layout.front).list
       guard list.contains(x: x, y: y) else { return }
-      let row = y - list.y + state.page.top
+      guard let row = PageView.row(of: state.page, x: x, y: y, in: list) else { return }
       let wasSelected = state.page.cursor == row
       // A second click opens, as in other lists.
       if state.page.select(row), wasSelected { openSelected() }

@@ -6,12 +6,7 @@ import Links
 /// Long lists of records: filter, order, groups and marks.
 extension TerminalApp {
   /// Whether the page in front is a list of copies.
-  private var showsCopies: Bool {
-    switch navigator.state.frontRoute {
-    case nil: navigator.state.selectedTab == .home && session.gate.isOpen
-    case let route?: route.isOfCopies
-    }
-  }
+  var showsCopies: Bool { state.showsCopies }
 
   /// Types into the filter of the list in front; where there is none, goes to the search.
   func filter() {
@@ -156,6 +151,7 @@ extension Page {
   init(for route: Route?, _ query: CollectionQuery? = nil) {
     self.init()
     if case .collectionRecords(let text) = route { self.query = CollectionQuery(text) }
+    if case .albumDetail = route { isAlbum = true }
     self.query = query ?? self.query
   }
 }

@@ -46,7 +46,7 @@ extension TerminalApp {
   func loadMore() {
     let page = state.page
     guard let read = page.rows.read, page.rows.count > 0 else { return }
-    let height = max(1, state.listHeight)
+    let height = max(1, state.listHeight) * state.listColumns
     let near = (page.top - height..<page.top + 2 * height).clamped(to: 0..<page.rows.count)
     let isComing = loads[state.place].map { $0.window.contains(near) } ?? false
     if !read.contains(near), !isComing { load(state.place) }

@@ -41,8 +41,8 @@ extension Command {
     switch self {
     case .up, .down, .pageUp, .pageDown, .first, .last, .mark, .markAll, .moveUp, .moveDown, .open:
       true
-    case .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search, .filter,
-      .scan, .profile, .actions, .help, .undo, .refresh, .suspend, .quit:
+    case .covers, .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search,
+      .filter, .scan, .profile, .actions, .help, .undo, .refresh, .suspend, .quit:
       false
     }
   }

@@ -66,6 +66,14 @@ struct AppState: Sendable {
     set { pages[place] = newValue }
   }
 
+  /// Whether the page in front is a list of copies.
+  var showsCopies: Bool {
+    guard let route = navigation.frontRoute else {
+      return navigation.selectedTab == .home && !isOnboarding
+    }
+    return route.isOfCopies
+  }
+
   /// Whether the scanner itself is in front, and not what was opened from it.
   var isScanning: Bool { navigation.frontRoute == .scanner }
 }

@@ -16,6 +16,10 @@ struct Page: Sendable, Hashable {
   var typed: [String] = []
   /// Which records of a long list are shown, and how.
   var query = CollectionQuery()
+  /// Whether records are shown by their covers.
+  var isGrid = false
+  /// Whether the photo of the record stands beside what is known of it.
+  var isAlbum = false
   /// Whether keys type into the filter of the list.
   var isFiltering = false
   /// The copies that are marked.
@@ -71,7 +75,9 @@ struct Page: Sendable, Hashable {
   }
 
   /// Moves the cursor by so many rows, over those that nothing can be done with.
-  mutating func move(by steps: Int, height: Int) {
+  ///
+  /// - Parameter columns: How many rows stand side by side.
+  mutating func move(by steps: Int, height: Int, columns: Int = 1) {
     guard rows.count > 0 else { return }
     let wanted = min(max(0, cursor + steps), rows.count - 1)
     let direction = steps < 0 ? -1 : 1
@@ -79,13 +85,19 @@ struct Page: Sendable, Hashable {
       ?? rows.selectable(from: wanted, by: -direction)
     {
       // At the end of what can be chosen, the rest can still be read.
-      if row == cursor { scroll(by: steps, height: height) } else { cursor = row }
+      if row == cursor {
+        scroll(by: steps, height: height, columns)
+      } else {
+        cursor = row
+      }
     } else {
-      scroll(by: steps, height: height)
+      scroll(by: steps, height: height, columns)
       cursor = min(max(cursor, top), rows.count - 1)
       return
     }
-    if cursor < top || cursor >= top + height { reveal(height: height) }
+    if cursor < top || cursor >= top + height * columns {
+      reveal(height: height, columns: columns)
+    }
   }
 
   /// Puts the cursor on a row, where something can be done with it.
@@ -98,17 +110,23 @@ struct Page: Sendable, Hashable {
   }
 
   /// Scrolls so far that the cursor is seen, with the heading above it.
-  mutating func reveal(height: Int) {
-    let first = cursor > 0 && !rows.isSelectable(cursor - 1) ? cursor - 1 : cursor
-    if first < top { top = first }
-    if cursor >= top + height { top = cursor - height + 1 }
-    top = max(0, min(top, max(0, rows.count - height)))
+  mutating func reveal(height: Int, columns: Int = 1) {
+    let first =
+      columns == 1 && cursor > 0 && !rows.isSelectable(cursor - 1) ? cursor - 1 : cursor
+    var line = min(top / columns, first / columns)
+    line = max(line, cursor / columns - height + 1)
+    scroll(to: line, height: height, columns)
   }
 
   /// Shows the rows from this one on; the user stays on the row where they are.
   mutating func scroll(to row: Int) { top = max(0, min(row, rows.count - 1)) }
 
-  private mutating func scroll(by steps: Int, height: Int) {
-    top = max(0, min(top + steps, max(0, rows.count - height)))
+  private mutating func scroll(by steps: Int, height: Int, _ columns: Int) {
+    scroll(to: (top + steps) / columns, height: height, columns)
+  }
+
+  private mutating func scroll(to line: Int, height: Int, _ columns: Int) {
+    let lines = (rows.count + columns - 1) / columns
+    top = max(0, min(line, lines - height)) * columns
   }
 }

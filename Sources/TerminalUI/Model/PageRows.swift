@@ -1,4 +1,5 @@
 import AppNavigation
+import Files
 import Text
 
 /// The rows of a screen in the order in which they are drawn. Of a long list only those in its window
@@ -26,6 +27,8 @@ struct PageRows: Sendable, Hashable {
   let columns: [RecordColumn]
   private let rows: [Row]
   private let window: ScreenWindow?
+  /// The first photo of a record among them; nil for none.
+  let firstPhoto: PhotoPath?
 
   /// - Parameter width: The columns that a row has; longer sentences take several rows.
   init(screen: Screen?, width: Int = 80) {
@@ -48,6 +51,7 @@ struct PageRows: Sendable, Hashable {
       }
       self.rows = rows.numberingFields()
     }
+    firstPhoto = self.rows.lazy.compactMap(\.photo).first
   }
 
   /// How many rows there are in all.
@@ -128,5 +132,13 @@ extension [PageRows.Row] {
       defer { next += 1 }
       return .field(field, index: next)
     }
+  }
+}
+
+extension PageRows.Row {
+  /// The photo that the copy was scanned from; nil for none.
+  var photo: PhotoPath? {
+    guard case .record(let record) = self, case .copy(let item) = record.source else { return nil }
+    return item.photo.map(PhotoPath.init(bytes:))
   }
 }

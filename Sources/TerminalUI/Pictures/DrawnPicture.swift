@@ -35,7 +35,8 @@ extension Frame {
   /// - Returns: false where there is nothing to be seen of it.
   @discardableResult
   mutating func draw(_ photo: ShownPhoto, in area: Rect, _ pictures: PictureCache) -> Bool {
-    guard pictures.look.style != .none, !area.isEmpty else { return true }
+    guard pictures.look.style != .none else { return false }
+    guard !area.isEmpty else { return true }
     let request = PictureRequest(
       photo: photo, width: area.width, height: area.height, look: pictures.look)
     wanted.append(request)

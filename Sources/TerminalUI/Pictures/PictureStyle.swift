@@ -43,3 +43,17 @@ struct PixelSize: Sendable, Hashable {
   let width: Int
   let height: Int
 }
+
+extension PixelSize {
+  /// The size of a cell; nil where it can be no letter: a line of sixel has six pixels, and a terminal could
+  /// say anything.
+  ///
+  /// - Parameters:
+  ///   - pixels: of the screen.
+  ///   - cells: columns and rows of the screen.
+  init?(ofCell pixels: (width: Int, height: Int), of cells: (columns: Int, rows: Int)) {
+    guard cells.columns > 0, cells.rows > 0 else { return nil }
+    (width, height) = (pixels.width / cells.columns, pixels.height / cells.rows)
+    guard (2...100).contains(width), (6...200).contains(height) else { return nil }
+  }
+}

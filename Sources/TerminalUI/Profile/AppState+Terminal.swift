@@ -14,17 +14,13 @@ extension AppState {
       ScreenFact(
         "paste",
         traits.marksPaste ? "told from typing (bracketed paste)" : "taken as if it was typed"),
-      ScreenFact("pictures", pictureKind.rawValue),
+      ScreenFact("pictures", pictures.look.style.words),
     ]
   }
 
   private var colorWords: String {
     if let reason = appearance.reasonForNoColors { return "none: \(reason)" }
     return "\(traits.colors.words): \(traits.colorsSource)"
-  }
-
-  private var pictureKind: TerminalTraits.PictureKind {
-    theme.hasColors && !theme.isASCII ? .halfBlocks : .letters
   }
 }
 
@@ -35,6 +31,19 @@ extension Appearance.Source {
     case .environment(let variable): "by $\(variable)"
     case .terminal: "as the terminal answers"
     case .setting: "by the setting theme"
+    }
+  }
+}
+
+extension PictureStyle {
+  /// What to call it to a user.
+  fileprivate var words: String {
+    switch self {
+    case .kitty: "pixels, by kitty's protocol"
+    case .sixel: "pixels, by sixel"
+    case .symbols: "half blocks"
+    case .letters: "letters"
+    case .none: "none"
     }
   }
 }

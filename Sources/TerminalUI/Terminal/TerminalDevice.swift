@@ -56,10 +56,9 @@ final class TerminalDevice: Sendable {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
-    let size = PixelSize(
-      width: Int(window.ws_xpixel) / Int(window.ws_col),
-      height: Int(window.ws_ypixel) / Int(window.ws_row))
-    return size.width > 0 && size.height > 0 ? size : nil
+    return PixelSize(
+      ofCell: (Int(window.ws_xpixel), Int(window.ws_ypixel)),
+      of: (Int(window.ws_col), Int(window.ws_row)))
   }
 
   /// Whether it is drawn by tmux or screen, in another terminal.

@@ -4,6 +4,13 @@ extension Frame {
   /// A border with a title, and nothing inside.
   mutating func drawBox(_ box: Rect, title: String, _ theme: Theme) {
     guard box.width >= 2, box.height >= 2 else { return }
+    drawBorder(box, theme)
+    let text = " \(title.fitted(to: min(title.displayWidth, max(1, box.width - 6)))) "
+    write(text, x: box.x + 2, y: box.y, theme.title)
+  }
+
+  /// A border with nothing inside.
+  mutating func drawBorder(_ box: Rect, _ theme: Theme) {
     let lines: [Character] =
       theme.isASCII ? ["+", "+", "+", "+", "-", "|"] : ["╭", "╮", "╰", "╯", "─", "│"]
     fill(box)
@@ -17,7 +24,5 @@ extension Frame {
     for (index, corner) in corners.enumerated() {
       write(String(lines[index]), x: corner.0, y: corner.1, theme.border)
     }
-    let text = " \(title.fitted(to: min(title.displayWidth, max(1, box.width - 6)))) "
-    write(text, x: box.x + 2, y: box.y, theme.title)
   }
 }

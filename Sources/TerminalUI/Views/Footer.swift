@@ -69,7 +69,8 @@ extension AppState {
     let help = [entry(.help, "keys")].compactMap(\.self)
     let search = place == .tab(.search) ? nil : entry(.search, "search")
     let elsewhere = [entry(.scan, "scan"), search, entry(.quit, "quit")]
-    return moves + help + actions + elsewhere.compactMap(\.self)
+    let covers = showsCopies ? [entry(.covers, page.isGrid ? "list" : "covers")] : []
+    return moves + help + covers.compactMap(\.self) + actions + elsewhere.compactMap(\.self)
   }
 }
 

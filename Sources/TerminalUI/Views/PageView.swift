@@ -11,13 +11,15 @@ extension Frame {
       drawLines(words, in: area, page.problem == nil ? theme.faint : theme.error)
       return
     }
-    let (filter, head, list, detail) = PageView.parts(of: page, in: area)
+    let (filter, head, list, detail, picture) = PageView.parts(of: page, in: area)
     if !filter.isEmpty { drawFilter(of: page, in: filter, theme) }
-    let table = RecordTable(page.rows.columns, width: area.width)
+    if !picture.isEmpty { drawCover(of: page, in: picture, state) }
+    let table = RecordTable(page.rows.columns, width: list.width)
     if !head.isEmpty { table.drawHead(on: &self, in: head, theme) }
     if page.rows.count == 0 {
       drawLines(page.emptyWords ?? state.emptyWords, in: list.inset(horizontally: 1), theme.faint)
     }
+    guard !page.isGrid else { return drawGrid(of: page, in: list, state, isFront: isFront) }
     for line in 0..<list.height {
       let position = page.top + line
       guard position < page.rows.count else { break }
@@ -60,9 +62,10 @@ extension Frame {
   }
 
   /// Where in a longer page the part is that is seen.
-  private mutating func drawScrollMark(_ page: Page, in list: Rect, _ theme: Theme) {
-    guard page.rows.count > list.height, list.height > 1 else { return }
-    let last = max(1, page.rows.count - list.height)
+  mutating func drawScrollMark(_ page: Page, in list: Rect, _ theme: Theme) {
+    let seen = page.isGrid ? CoverGrid(in: list).count : list.height
+    guard page.rows.count > seen, list.height > 1 else { return }
+    let last = max(1, page.rows.count - seen)
     let y = list.y + min(list.height - 1, page.top * (list.height - 1) / last)
     write(theme.isASCII ? "#" : "▐", x: list.x + list.width - 1, y: y, theme.border)
   }
@@ -76,18 +79,34 @@ extension Frame {
 
 /// How a page is parted.
 enum PageView {
-  /// The filter of a list; the names of the columns, where it is one table of records; the rows; and,
-  /// where pressings are compared, the one that could be chosen.
+  /// The filter of a list; the names of the columns, where it is one table of records; the rows; where
+  /// pressings are compared, the one that could be chosen; and a photo.
   static func parts(
     of page: Page, in area: Rect
-  ) -> (filter: Rect, head: Rect, list: Rect, detail: Rect) {
+  ) -> (filter: Rect, head: Rect, list: Rect, detail: Rect, picture: Rect) {
     let isTable = page.screen?.window != nil && page.rows.count > 0
     let isFiltered = page.isFiltering || !page.query.text.isEmpty
-    let (filter, area) = area.split(top: isFiltered ? 1 : 0)
+    let (filter, below) = area.split(top: isFiltered ? 1 : 0)
+    let (area, picture) = picturePart(of: page, in: below, isTable: isTable)
     let compares = isTable && page.rows.columns.contains(.evidence)
-    let (head, rest) = area.split(top: isTable ? 1 : 0)
+    let (head, rest) = area.split(top: isTable && !page.isGrid ? 1 : 0)
     let (list, detail) = rest.split(top: rest.height - (compares ? 5 : 0))
-    return (filter, head, list, detail)
+    return (filter, head, list, detail, picture)
+  }
+
+  /// A photo stands beside a list that has room for it, and beside or over what is known of a record.
+  private static func picturePart(
+    of page: Page, in area: Rect, isTable: Bool
+  ) -> (rest: Rect, picture: Rect) {
+    let none = (area, Rect(width: 0, height: 0))
+    guard page.rows.firstPhoto != nil, !page.isGrid else { return none }
+    if isTable ? area.width >= AppLayout.twoColumns : page.isAlbum && area.width >= 76 {
+      let (rest, right) = area.split(left: area.width - min(34, area.width / 3))
+      return (rest, right.inset(horizontally: 1))
+    }
+    guard page.isAlbum, !isTable, area.width >= 40, area.height >= 24 else { return none }
+    let (top, rest) = area.split(top: 10)
+    return (rest, Rect(x: top.x + 1, y: top.y, width: min(30, top.width - 2), height: 9))
   }
 }
 
@@ -113,6 +132,12 @@ extension AppState {
     }
   }
 
-  /// The number of rows that the page in front has room for.
-  var listHeight: Int { PageView.parts(of: page, in: layout.front).list.height }
+  /// Where the rows of the page in front are.
+  var list: Rect { PageView.parts(of: page, in: layout.front).list }
+
+  /// The number of lines of rows that the page in front has room for.
+  var listHeight: Int { page.isGrid ? CoverGrid(in: list).lines : list.height }
+
+  /// The number of rows that stand side by side in it.
+  var listColumns: Int { page.isGrid ? CoverGrid(in: list).columns : 1 }
 }

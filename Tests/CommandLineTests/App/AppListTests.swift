@@ -134,6 +134,20 @@ struct AppListTests {
     try await terminal.see("Jungle Beat", "3 records")
   }
 
+  @Test("records are seen by their covers, and arrows lead from one to another")
+  func covers() async throws {
+    let terminal = try await open()
+    try terminal.press("v")
+    try await terminal.see("v list", "╭──────", "Frequencies")
+    try await terminal.seeNo("label, number")
+    try terminal.press("Right", "Right", "Left", "Enter")
+    try await terminal.see("Home › Jungle Beat", "ILPS 9087")
+    try terminal.press("Escape")
+    try await terminal.see("v list")
+    try terminal.press("v")
+    try await terminal.see("label, number", "v covers")
+  }
+
   @Test("keys of one's own work, and a wrong one is named with its line")
   func keys() async throws {
     let file = program.folder.path("mine.toml")

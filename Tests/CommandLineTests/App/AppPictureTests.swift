@@ -20,7 +20,7 @@ struct AppPictureTests {
   ]
 
   private func terminal(
-    _ answers: [String: String], cell: (Int, Int) = (2, 4), config: String? = nil
+    _ answers: [String: String], cell: (Int, Int) = (3, 6), config: String? = nil
   ) throws -> BareTerminal {
     var environment: [String: String] = [:]
     if let config {
@@ -49,6 +49,10 @@ struct AppPictureTests {
     terminal.waitFor(["\u{1B}_Gi=1,a=T,q=2"])
     terminal.type("\u{1B}")
     terminal.waitFor(["\u{1B}_Ga=d,d=I,i=1,q=2"])
+    // It stands beside the list of records, and among their covers.
+    terminal.waitFor(["\u{1B}_Gi=2,a=T,q=2"])
+    terminal.type("v")
+    terminal.waitFor(["\u{1B}_Ga=d,d=I,i=2,q=2", "\u{1B}_Gi=3,a=T,q=2"])
     terminal.type("\u{3}")
     #expect(terminal.waitForEnd() == 0)
   }
@@ -65,7 +69,7 @@ struct AppPictureTests {
 
   @Test(
     "a terminal that answers nothing, or does not say how large its pixels are, is sent none",
-    arguments: [([:], (2, 4)), (Self.answers, (0, 0))])
+    arguments: [([:], (3, 6)), (Self.answers, (0, 0))])
   func silent(answers: [String: String], cell: (Int, Int)) throws {
     let terminal = try terminal(answers, cell: cell)
     try scan(in: terminal)

@@ -23,7 +23,8 @@ final class BareTerminal {
   ///   - answers: by what is asked.
   init(
     _ program: Program, columns: Int = 100, rows: Int = 30,
-    cell: (width: Int, height: Int) = (0, 0), type: String = "vt220", answers: [String: String] = [:],
+    cell: (width: Int, height: Int) = (0, 0), type: String = "vt220",
+    answers: [String: String] = [:],
     environment: [String: String] = [:]
   ) throws {
     self.answers = answers

@@ -6,11 +6,13 @@ extension Frame {
     _ scanner: ScannerState, in sheet: Rect, _ theme: Theme, _ pictures: PictureCache
   ) {
     let (area, place) = ScannerView.parts(of: scanner, in: sheet)
-    if let place, let photo = scanner.photo, !draw(photo, in: place, pictures) {
+    if let place, let photo = scanner.photo, !draw(photo, in: place, pictures),
+      pictures.look.style != .none
+    {
       write("no picture", x: place.x, y: place.y, theme.faint, limit: place.width)
     }
     guard !area.isEmpty else { return }
-    guard let panel = scanner.panel else { return drawSheet(scanner, in: area, theme) }
+    guard let panel = scanner.panel else { return drawSheet(scanner, in: area, theme, pictures) }
     let (head, body) = (area.split(top: 2).top, ScannerView.panel(in: area))
     if let row = panel.row, scanner.rows.indices.contains(row) {
       drawHead(of: scanner.rows[row], scanner.badge, in: head, theme)
@@ -37,7 +39,9 @@ extension Frame {
       theme.border)
   }
 
-  private mutating func drawSheet(_ scanner: ScannerState, in area: Rect, _ theme: Theme) {
+  private mutating func drawSheet(
+    _ scanner: ScannerState, in area: Rect, _ theme: Theme, _ pictures: PictureCache
+  ) {
     let (input, below) = area.split(top: 1)
     let mark = theme.isASCII ? "> " : "› "
     let used = write(mark, x: input.x, y: input.y, theme.key)
@@ -50,7 +54,7 @@ extension Frame {
     let (progress, rest) = below.split(top: 2)
     drawProgress(of: scanner, in: progress, theme)
     let (list, detail) = rest.split(top: rest.height - 3)
-    drawList(of: scanner, in: list, theme)
+    drawList(of: scanner, in: list, theme, pictures)
     drawDetail(of: scanner, in: detail, theme)
   }
 
@@ -70,9 +74,12 @@ extension Frame {
     }
   }
 
-  private mutating func drawList(of scanner: ScannerState, in list: Rect, _ theme: Theme) {
+  private mutating func drawList(
+    of scanner: ScannerState, in list: Rect, _ theme: Theme, _ pictures: PictureCache
+  ) {
     let top = ScannerView.top(of: scanner, height: list.height)
     let nameWidth = max(8, list.width * 3 / 10)
+    let thumbnail = ScannerView.thumbnailWidth(in: list, pictures.look)
     for (index, row) in scanner.rows.dropFirst(top).prefix(list.height).enumerated() {
       let isSelected = index + top == scanner.cursor
       let y = list.y + index
@@ -85,8 +92,14 @@ extension Frame {
       write(
         row.status.rawValue.fitted(to: 10), x: list.x + 2, y: y,
         isSelected ? style : row.style(theme))
-      write(row.name.fitted(to: nameWidth), x: list.x + 13, y: y, isSelected ? style : theme.faint)
-      let x = list.x + 15 + nameWidth
+      var x = list.x + 13
+      if thumbnail > 0 {
+        let place = Rect(x: x, y: y, width: thumbnail, height: 1)
+        draw(ShownPhoto(path: row.key.path, page: row.key.page), in: place, pictures)
+        x += thumbnail + 1
+      }
+      write(row.name.fitted(to: nameWidth), x: x, y: y, isSelected ? style : theme.faint)
+      x += nameWidth + 2
       write(row.words.fitted(to: max(1, list.x + list.width - x)), x: x, y: y, style)
     }
     drawResult(of: scanner, top, in: list, theme)
@@ -138,6 +151,11 @@ enum ScannerView {
 
   /// Where what is open about a photo is drawn, below the photo's name.
   static func panel(in area: Rect) -> Rect { area.split(top: 2).rest }
+
+  /// Of the photo in a row of the list; 0 where a row is too narrow, or as little as a letter.
+  static func thumbnailWidth(in list: Rect, _ look: PictureLook) -> Int {
+    list.width < 60 || [.letters, .none].contains(look.style) ? 0 : 3
+  }
 
   static func top(of scanner: ScannerState, height: Int) -> Int {
     max(0, min(scanner.cursor - height / 2, scanner.lineCount - height))
