@@ -22,6 +22,8 @@ struct AppDoubtTests {
     }
     try program.folder.write(DumpText.releases(releases), to: "dump.xml")
     #expect(try program.run(["catalog", "import", program.folder.path("dump.xml")]).exitCode == 0)
+    try FileManager.default.createDirectory(
+      atPath: program.folder.path("photos"), withIntermediateDirectories: true)
     for (number, code) in Self.codes.enumerated() {
       let picture = SymbolRenderer().picture(of: .ean13(code))
       try program.folder.write(PNGFile(picture).bytes, to: "photos/\(number).png")

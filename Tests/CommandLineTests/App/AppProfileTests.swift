@@ -130,10 +130,12 @@ struct AppProfileTests {
     try terminal.press("q")
     try await terminal.seeNo("1 Home")
     #expect(try program.run(["config", "set", "theme", "dark"]).exitCode == 0)
-    try await terminal.open()
-    try terminal.press("p")
-    try await terminal.see("Catalogues")
-    try terminal.press("End", "End")
-    try await terminal.see("background", "dark", "by the setting theme")
+    let again = try AppTerminal(program)
+    try again.tmux("set -g window-style bg=#fdf6e3")
+    try await again.open()
+    try again.press("p")
+    try await again.see("Catalogues")
+    try again.press("End", "End")
+    try await again.see("background", "dark", "by the setting theme")
   }
 }
