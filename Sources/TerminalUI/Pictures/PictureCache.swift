@@ -1,7 +1,7 @@
 /// The photos that are ready to be shown. Those that were not seen for the longest time are forgotten.
 struct PictureCache: Sendable {
   /// In bytes. What is on the screen is kept, however much it is.
-  static let limit = 8 << 20
+  static let limit = 4 << 20
 
   /// A photo that was drawn.
   struct Entry: Sendable {
