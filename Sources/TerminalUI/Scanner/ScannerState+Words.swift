@@ -15,7 +15,7 @@ extension ScannerState {
       case .running where isWatching: "watching, \(doneCount)"
       case .running: "\(doneCount)\(total)"
       case .stopping: "stopping"
-      case .ended, .idle: "\(rows.count.counted("photo")), \(keptCount) added"
+      case .ended, .idle: "\(rows.count.counted("photo")), \(keptCount) in your collection"
       }
     let following = self.following.map { "all to \($0.order.words)" }
     return ([phase] + counts + [wait, following].compactMap(\.self)).joined(separator: " · ")

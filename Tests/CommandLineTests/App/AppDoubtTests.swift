@@ -30,7 +30,7 @@ struct AppDoubtTests {
     }
     let terminal = try AppTerminal(program)
     try await terminal.open("scanner photos")
-    try await terminal.see("2 photos, 0 added", "2 ambiguous")
+    try await terminal.see("2 photos, 0 in your collection", "2 ambiguous")
     try terminal.press("Enter")
     try await terminal.see("≠ country", "a others alike")
     try terminal.press("a")

@@ -41,7 +41,8 @@ struct AppStoryTests {
     try await terminal.see("type, paste or drop")
     try terminal.type("photos")
     try terminal.press("Enter")
-    try await terminal.see("3 photos, 1 added", "1 resolved", "1 ambiguous", "1 unread")
+    try await terminal.see(
+      "3 photos, 1 in your collection", "1 resolved", "1 ambiguous", "1 unread")
 
     // The first in doubt is in front: two pressings side by side.
     try await terminal.see("pressings share this barcode")
@@ -57,7 +58,8 @@ struct AppStoryTests {
     try terminal.type("6672093?0210")
     try await terminal.see("the digit at ? must be 0", "look up 667209300210")
     try terminal.press("Enter")
-    try await terminal.see("noted that 3-blank.png shows 'Horace Andy", "3 added", "1 assigned")
+    try await terminal.see(
+      "noted that 3-blank.png shows 'Horace Andy", "3 in your collection", "1 assigned")
 
     // All of them go where the first goes.
     try terminal.press("Home", "Enter")
@@ -106,7 +108,7 @@ struct AppStoryTests {
   func dropped() async throws {
     let terminal = try await start()
     try terminal.paste("'\(program.folder.path("photos/1-known.png"))'")
-    try await terminal.see("Scanner", "1 photo, 1 added")
+    try await terminal.see("Scanner", "1 photo, 1 in your collection")
     try terminal.press("Escape")
     try await terminal.see("1 record")
     try terminal.press("u")
@@ -129,7 +131,7 @@ struct AppStoryTests {
     try terminal.press("Space", "Space")
     try await terminal.see("2 marked", "scan what is marked")
     try terminal.press("C-o")
-    try await terminal.see("2 photos, 1 added", "1 ambiguous")
+    try await terminal.see("2 photos, 1 in your collection", "1 ambiguous")
 
     // A folder is watched, paused, and what arrives meanwhile waits.
     try terminal.type("photos")
@@ -151,7 +153,7 @@ struct AppStoryTests {
     try again.press("s", "End")
     try await again.see("y-new.png", "watching, 12", "= resolved")
     try again.press("C-x")
-    try await again.see("12 photos, 1 added")
+    try await again.see("12 photos, 1 in your collection")
     try again.press("Escape")
     try await again.see("1 record")
     try again.press("q")

@@ -52,7 +52,8 @@ struct PlainStoryTests {
     #expect(welcome.contains("countries: type it. Now empty: Enter keeps it."))
     #expect(welcome.contains { $0.hasPrefix("medium: type a number. 1 vinyl, ") })
 
-    let scanned = try part(told, from: "Scanner: 3 photos, 1 added", to: "in doubt: next asks")
+    let scanned = try part(
+      told, from: "Scanner: 3 photos, 1 in your collection", to: "in doubt: next asks")
     #expect(scanned[1].hasPrefix("1. 1-known.png, resolved, EBE – Neural Response EP"))
     #expect(scanned[2].hasPrefix("2. 2-shared.png, ambiguous, "))
     #expect(scanned[3].hasPrefix("3. 3-blank.png, unread, no bars seen"))
@@ -116,7 +117,7 @@ struct PlainStoryTests {
     let wants = try tell([], arguments: ["app", "--plain", "vinylcrate://wants"])
     #expect(wants.first?.hasPrefix("Wants, 0 records") == true)
     let scanned = try tell([], arguments: ["scanner", "--plain", "photos/1-known.png"])
-    #expect(scanned.first == "Scanner: 1 photo, 1 added, 1 resolved")
+    #expect(scanned.first == "Scanner: 1 photo, 1 in your collection, 1 resolved")
     #expect(try program.text("collection").hasSuffix("\n1 record\n"))
   }
 

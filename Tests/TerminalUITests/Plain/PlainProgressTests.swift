@@ -28,7 +28,7 @@ struct PlainProgressTests {
     scanner.take(.ended(problem: "the disk is full"))
     #expect(
       progress.line(of: scanner, at: .seconds(91))
-        == "Scanner: 40 photos, 0 added, 40 unread; error: the disk is full; "
+        == "Scanner: 40 photos, 0 in your collection, 40 unread; error: the disk is full; "
         + "in the scanner, next asks about the photos in doubt")
     #expect(progress.line(of: scanner, at: .seconds(92)) == nil)
   }
