@@ -155,6 +155,9 @@ bench-model: setup
 
 # The pictures of the README and of the articles, drawn with no library and the sample catalogue.
 PICTURES := Sources/vinylcrate/Documentation.docc
+# The keys of the app's first run.
+WELCOME := 'see:step 1 of 3' key:Enter 'see:step 2 of 3' key:Enter 'see:step 3 of 3' key:Enter key:Enter \
+  'see:Sign in to Discogs' key:Down key:Down key:Enter
 screenshot: export VINYLCRATE_DATA = $(CURDIR)/.build/pictures
 screenshot: export VINYLCRATE_LIBRARY =
 screenshot: export VINYLCRATE_CATALOG =
@@ -162,11 +165,15 @@ screenshot: build
 	@.ci/setup chromium libjpeg-turbo-progs python3 tmux
 	@PATH=.build/release:$$PATH SampleImages/terminal_picture.py 150 \
 	  'vinylcrate scan SampleImages/*.jpg SampleImages/*.png' > $(PICTURES)/scan.svg
-	@PATH=.build/release:$$PATH SampleImages/app_picture.py 100 30 vinylcrate \
-	  'see:step 1 of 3' key:Enter 'see:step 2 of 3' key:Enter 'see:step 3 of 3' key:Enter key:Enter \
-	  'see:Sign in to Discogs' key:Down key:Down key:Enter 'see:No records yet' \
-	  key:s 'see:type, paste or drop' type:SampleImages key:Enter 'see:12 added' draw:$(PICTURES)/app.svg \
+	@PATH=.build/release:$$PATH SampleImages/app_picture.py 100 30 vinylcrate $(WELCOME) 'see:No records yet' \
+	  key:s 'see:type, paste or drop' type:SampleImages key:Enter 'see:12 in your' draw:$(PICTURES)/app.svg \
 	  key:Home key:Tab key:Enter 'see:reasons' draw:$(PICTURES)/app-pressings.svg
+	@SampleImages/make_collection.py .build/collector 10000 200 $(SAMPLES)
+	@PATH=.build/release:$$PATH SampleImages/app_picture.py 120 30 \
+	  'vinylcrate collection import .build/collector/collection.csv > .build/collector/log; vinylcrate' \
+	  $(WELCOME) 'see:10000 records' key:s 'see:type, paste or drop' type:.build/collector/photos key:Enter \
+	  'see:of 200' key:Escape 'see:o Sort' key:o 'see:Sort by' type:artist key:Enter 'see:by artist' \
+	  draw:$(PICTURES)/app-collection.svg key:s 'see:200 photos' draw:$(PICTURES)/app-evening.svg
 	@$(VINYLCRATE) scan --annotate .build/pictures SampleImages/09-*.jpg > /dev/null
 	@djpeg -scale 1/2 .build/pictures/09-*.jpg | cjpeg -quality 85 -optimize > $(PICTURES)/photo.jpg
 	@$(VINYLCRATE) scan --exit-zero --report .build/report.html $(SAMPLES) > /dev/null

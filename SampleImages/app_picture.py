@@ -23,10 +23,10 @@ class Screen:
     """The command in a terminal of its own, in an empty home."""
 
     def __init__(self, columns, rows, command):
-        self.folder = tempfile.TemporaryDirectory()
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.socket = f"{self.folder.name}/tmux"
         places = " ".join(
-            f"XDG_{name}_HOME={self.folder.name}/{name.lower()}" for name in ("DATA", "STATE", "CONFIG", "CACHE"))
+            f"VINYLCRATE_{name}={self.folder.name}/{name.lower()}" for name in ("DATA", "STATE", "CONFIG", "CACHE"))
         self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows),
                   f"env {places} VINYLCRATE_ONLINE=no sh -c '{command}'")
         self.tmux("set", "-g", "status", "off")
