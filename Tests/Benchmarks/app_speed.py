@@ -104,7 +104,7 @@ def make_photos(folder):
     photos = os.path.join(folder, "photos")
     os.makedirs(photos)
     names = sorted(name for name in os.listdir(SAMPLES) if name.endswith(".jpg"))
-    for index in range(3000):
+    for index in range(8000):
         with open(os.path.join(SAMPLES, names[index % len(names)]), "rb") as file:
             picture = file.read()
         with open(f"{photos}/{index:05}.jpg", "wb") as file:

@@ -63,7 +63,8 @@ public struct ScanEngine: Sendable {
 
   private func run(through names: some PhotoNames, sending events: ScanEvents) async throws {
     var names = names
-    var idleThreads = (0..<workerCount).map { _ in WaitingThread() }
+    // What runs for long beside other work leaves the processors to it.
+    var idleThreads = (0..<workerCount).map { _ in WaitingThread(yieldsToOthers: memory != nil) }
     var busyThreads: [Int: WaitingThread] = [:]
     try await withThrowingTaskGroup(of: ScanStep.self) { group in
       // The wait for the next wait would not end by itself.
