@@ -58,6 +58,19 @@ import Testing
     #expect(saved == known)
   }
 
+  @Test("a release that cannot be read keeps nobody from the others")
+  func damagedRelease() async throws {
+    let path = folder.path("damaged.sqlite")
+    let dump = String(decoding: PackageResources.library_2026_11_sql, as: UTF8.self)
+    try await DatabaseQueue(path: path).writeWithoutTransaction {
+      try $0.execute(sql: dump)
+      try $0.execute(sql: "UPDATE release SET detail = X'7B7D' WHERE id = 'discogs:25'")
+    }
+    let damaged = try LibraryDatabase(path: path)
+    #expect(try await damaged.listing(of: CollectionQuery(order: .added)).ids.count == 4)
+    #expect(try await damaged.checkUp().problems.isEmpty == false)
+  }
+
   @Test("the photos that were scanned are known")
   func journal() async throws {
     let journal = ScanJournal(library)

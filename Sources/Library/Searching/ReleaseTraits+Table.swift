@@ -12,21 +12,28 @@ extension ReleaseTraits {
           line TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         """)
-    let rows = try Row.fetchCursor(database, sql: "SELECT detail FROM release ORDER BY id")
+    let rows = try Row.fetchCursor(database, sql: "SELECT id, detail FROM release ORDER BY id")
     while let row = try rows.next() {
-      try ReleaseTraits(try row.json("detail") as ReleaseDetail).save(in: database)
+      let id: String = try row.value("id")
+      // One that is damaged keeps nobody from the rest; the library's check-up names it.
+      let detail: ReleaseDetail? = try? row.json("detail")
+      let known = detail.map { ReleaseTraits($0) }
+      let unknown = ReleaseID(id).map { ReleaseTraits(ReleaseSummary(id: $0, title: "")) }
+      try (known ?? unknown)?.save(as: id, in: database)
     }
   }
 
   /// Saves them in the place of those that were saved before.
-  func save(in database: Database) throws {
+  func save(in database: Database) throws { try save(as: release.id.description, in: database) }
+
+  private func save(as id: String, in database: Database) throws {
     try database.cachedStatement(
       sql: """
         INSERT INTO releaseTraits (release, line) VALUES (?, ?)
         ON CONFLICT (release) DO UPDATE SET line = excluded.line
         """
     )
-    .execute(arguments: [release.id.description, line])
+    .execute(arguments: [id, line])
   }
 
   /// - Throws: `DatabaseError` where the columns `release` and `line` hold none.

@@ -13,6 +13,8 @@ struct ReleaseTraits: Sendable, Hashable {
 
   /// Between the parts of a line, between the values of a part, and between the parts of a value.
   private static let separators: [UInt8] = [0x1D, 0x1E, 0x1F]
+  /// Those, and the one that ends a text in SQLite's interface.
+  private static let unsafe = separators + [0]
 
   init(_ release: ReleaseSummary, barcodes: [GTIN] = []) {
     self.release = ReleaseSummary(
@@ -27,7 +29,7 @@ struct ReleaseTraits: Sendable, Hashable {
     self.init(release.summary, barcodes: release.gtins)
   }
 
-  /// It as one line. A character that separates in it becomes a space.
+  /// It as one line. A character that separates or ends in it becomes a space.
   var line: String {
     let figures = release.circulation.map { [$0.have, $0.want, $0.pressings] } ?? []
     let parts: [[[String]]] = [
@@ -80,7 +82,7 @@ struct ReleaseTraits: Sendable, Hashable {
   }
 
   private static func safe(_ text: String) -> String {
-    guard text.utf8.contains(where: separators.contains) else { return text }
-    return String(decoding: text.utf8.map { separators.contains($0) ? 0x20 : $0 }, as: UTF8.self)
+    guard text.utf8.contains(where: unsafe.contains) else { return text }
+    return String(decoding: text.utf8.map { unsafe.contains($0) ? 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -108,7 +108,7 @@ extension TerminalApp {
 
   /// Shows how far it is, where that is in front.
   private func showImport() {
-    if navigator.state.frontRoute == .profile { load(state.place) }
+    if navigator.state.frontRoute == .profile { loadAgain(state.place) }
     setNeedsDrawing()
   }
 }

@@ -36,10 +36,13 @@ extension TerminalApp {
   func reload() {
     // The rest is read again when it is gone back to.
     for place in state.pages.keys { state.pages[place]?.isStale = true }
-    for place in visiblePlaces {
-      // What is being read is shown first: a library that changes all the time would never be seen.
-      if loads[place] != nil { loads[place]?.isOutdated = true } else { load(place) }
-    }
+    for place in visiblePlaces { loadAgain(place) }
+  }
+
+  /// Reads a place whose screen has changed.
+  func loadAgain(_ place: Place) {
+    // What is being read is shown first: a screen that changes all the time would never be seen.
+    if loads[place] != nil { loads[place]?.isOutdated = true } else { load(place) }
   }
 
   /// Reads more of a long list while the user comes near the end of what was read.

@@ -76,6 +76,10 @@ extension TerminalApp {
       await scan.task.value
       await settle()
     }
+    if plain?.waitsForScans == true, let imports {
+      await imports.value
+      await settle()
+    }
     await readFirstRows()
     tellBesides()
     takeNotice()

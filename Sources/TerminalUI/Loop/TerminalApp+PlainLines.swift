@@ -38,7 +38,7 @@ extension TerminalApp {
     case .watch: scan(typed: rest, watches: true)
     case .tab: goToTab(rest)
     case .open:
-      if let number = Int(rest) {
+      if let number = PlainInput.position(rest) {
         await choose(number, "")
       } else {
         rest.isEmpty ? perform(.open) : take(AppRequest.open(rest))
@@ -136,7 +136,7 @@ extension TerminalApp {
 
   private func goToTab(_ words: String) {
     let tabs = NavigationTab.allCases
-    if let number = Int(words), tabs.indices.contains(number - 1) {
+    if let number = PlainInput.position(words), tabs.indices.contains(number - 1) {
       show(tabs[number - 1])
     } else if words.isEmpty {
       perform(.nextTab)

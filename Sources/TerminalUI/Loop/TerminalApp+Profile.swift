@@ -50,6 +50,6 @@ extension TerminalApp {
 
   func take(_ background: TerminalColor) {
     state.appearance.take(background)
-    if navigator.state.frontRoute == .profile { load(state.place) }
+    if navigator.state.frontRoute == .profile { loadAgain(state.place) }
   }
 }

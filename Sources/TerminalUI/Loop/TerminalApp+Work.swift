@@ -27,11 +27,13 @@ extension TerminalApp {
         refresh()
         reload()
       }
-      while let load = loads.values.first {
-        await load.task.value
+      // A reading that began before the last change is followed by one more. A library that changes
+      // all the time is read all the time.
+      for _ in 0..<2 {
+        for load in Array(loads.values) { await load.task.value }
         await Task.yield()
       }
       await searching?.value
-    } while !works.isEmpty || !loads.isEmpty
+    } while !works.isEmpty
   }
 }

@@ -75,7 +75,7 @@ enum PlainInput: Sendable, Hashable {
     let rest = line.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
     if case .question(let question) = state.scanner.panel {
       // Everything else is what stands on the sleeve.
-      if let number = Int(line), question.choices.indices.contains(number - 1) {
+      if let number = position(line), question.choices.indices.contains(number - 1) {
         return .number(number, rest: "")
       }
       return PlainVocabulary(state.scanner.plainKeys).find(line) ?? .text(line)
@@ -104,6 +104,11 @@ enum PlainInput: Sendable, Hashable {
       return .wrong("\(digits): the check digit does not fit: look at each digit again")
     case .paths, .nothing: return nil
     }
+  }
+
+  /// The number of a row; nil for what can be none.
+  static func position(_ text: some StringProtocol) -> Int? {
+    text.count < 8 ? Int(text).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// A number, with what follows it.

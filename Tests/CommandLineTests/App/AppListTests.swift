@@ -106,7 +106,7 @@ struct AppListTests {
     }
     let process = try #require(try terminal.processID)
     kill(Int32(process), SIGKILL)
-    try await terminal.see("Killed")
+    while try terminal.processID != nil { usleep(10_000) }
     let second = try AppTerminal(program)
     try await second.open()
     try await second.see("/ label:warp", "2 of 3 records, by year")

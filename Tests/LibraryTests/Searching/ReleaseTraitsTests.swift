@@ -45,10 +45,10 @@ struct ReleaseTraitsTests {
   @Test("a name with a separator in it stays one name")
   func separators() throws {
     let release = ReleaseSummary(
-      id: Self.id, title: "a\u{1D}b\u{1E}c\u{1F}d", labels: [LabelCredit(name: "x\u{1F}y")])
+      id: Self.id, title: "a\u{1D}b\u{1E}c\u{1F}d\u{0}e", labels: [LabelCredit(name: "x\u{1F}y")])
     let line = ReleaseTraits(release).line
     let again = try #require(ReleaseTraits(Self.id, line: Array(line.utf8)))
-    #expect(again.release.title == "a b c d")
+    #expect(again.release.title == "a b c d e")
     #expect(again.release.labels == [LabelCredit(name: "x y")])
   }
 

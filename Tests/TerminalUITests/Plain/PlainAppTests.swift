@@ -47,6 +47,16 @@ import Text
     #expect(!rows[1].contains(", record NM"))
   }
 
+  @Test("a number of no row, however small or great, ends nothing")
+  func numbers() async throws {
+    for word in ["tab", "open", "open album", ""] {
+      for number in ["0", "-1", "\(Int.min)", "\(Int.max)", "99999999999999999999"] {
+        let told = try await tell(WalkingApp(), "\(word) \(number)", "where")
+        #expect(told.contains { $0.hasPrefix("At ") || $0.hasPrefix("Home") })
+      }
+    }
+  }
+
   @Test("text from outside prints no control character, and no line more")
   func hostile() async throws {
     let walk = try await WalkingApp()
