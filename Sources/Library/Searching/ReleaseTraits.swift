@@ -4,8 +4,8 @@ import Releases
 
 /// What lists are searched, sorted, grouped and counted by of a release.
 ///
-/// A library keeps it beside the detail, as one line that is read in a hundredth of the time: a list of
-/// a hundred thousand records is made of as many of them.
+/// A library keeps it beside the detail, as one short line, since a list of a hundred thousand records is
+/// made of as many of them.
 struct ReleaseTraits: Sendable, Hashable {
   /// With all its artists as one.
   let release: ReleaseSummary

@@ -94,7 +94,7 @@ extension Remedy {
 
     case .copyTokenAgain: "copy it from discogs.com, Settings, Developers"
     case .makeNewToken: "make a new one and paste that"
-    case .connectOrSkipSignIn: "try again with a connection, or skip"
+    case .connectOrSkipSignIn: "try again with a connection, or continue without signing in"
     }
   }
 }
