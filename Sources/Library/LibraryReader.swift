@@ -27,6 +27,9 @@ public protocol LibraryReader: OwnedRecords {
   func folder(id: CollectionFolder.ID) async throws(LibraryFailure) -> CollectionFolder?
 
   /// The copies that the user owns, in one folder or, for nil, in all; the earliest added first.
+  ///
+  /// - Parameter window: the positions to read, for a list, which may have the artists of a release as
+  ///   one; nil for all of them, with all that is known of each release.
   func items(
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem]
@@ -34,7 +37,8 @@ public protocol LibraryReader: OwnedRecords {
   /// The copies that a query asks for, by their numbers.
   func listing(of query: CollectionQuery) async throws(LibraryFailure) -> CollectionListing
 
-  /// Copies by their numbers, in the order of these; those that are gone are left out.
+  /// Copies by their numbers, in the order of these, as lists show them; those that are gone are left
+  /// out.
   func items(ids: [CollectionItem.ID]) async throws(LibraryFailure) -> [CollectionItem]
 
   /// The copies of one pressing, the earliest added first.

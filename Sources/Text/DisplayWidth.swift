@@ -3,6 +3,8 @@ extension Character {
   /// characters and emoji (Unicode Annex 11), else 1.
   public var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
+    // Most text is; to ask for its properties takes the most of drawing a screen.
+    if isASCII { return 1 }
     let properties = scalar.properties
     if properties.generalCategory == .nonspacingMark || properties.generalCategory == .format {
       return 0
@@ -20,7 +22,11 @@ extension Character {
 
 extension String {
   /// The width of the text on a terminal, in columns.
-  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int {
+    // A line break may be one character of two bytes.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// The text in exactly `width` columns: padded with spaces, or cut with an ellipsis.
   public func fitted(to width: Int, ellipsis: Character = "…") -> String {
@@ -28,9 +34,10 @@ extension String {
     if own <= width { return self + String(repeating: " ", count: width - own) }
     var (cut, used) = ("", 0)
     for character in self {
-      guard used + character.displayWidth <= width - 1 else { break }
+      let size = character.displayWidth
+      guard used + size <= width - 1 else { break }
       cut.append(character)
-      used += character.displayWidth
+      used += size
     }
     return cut + String(ellipsis) + String(repeating: " ", count: max(0, width - used - 1))
   }

@@ -19,13 +19,13 @@ struct ListMemoryTests {
     let file = ListMemoryFile(in: UserFolders(environment: ["HOME": folder.path]))
     #expect(file.load() == ListMemory())
     var memory = ListMemory()
-    memory.keep(CollectionQuery("x"), at: .tab(.home))
-    memory.keep(CollectionQuery("", order: .artist), at: Self.route)
-    memory.keep(Self.jamaica, at: .tab(.home))
+    memory.keep(ListLook(query: CollectionQuery("x")), at: .tab(.home))
+    memory.keep(ListLook(query: CollectionQuery("", order: .artist)), at: Self.route)
+    memory.keep(ListLook(query: Self.jamaica, isGrid: true), at: .tab(.home))
     await file.save(memory)
     #expect(file.load() == memory)
-    #expect(file.load()[.tab(.home)] == Self.jamaica)
-    #expect(file.load()[Self.route] == CollectionQuery("", order: .artist))
+    #expect(file.load()[.tab(.home)] == ListLook(query: Self.jamaica, isGrid: true))
+    #expect(file.load()[Self.route] == ListLook(query: CollectionQuery("", order: .artist)))
     memory.forget(Self.route)
     #expect(memory[Self.route] == nil)
   }
@@ -44,8 +44,9 @@ struct ListMemoryTests {
       """
     let memory = try JSONDecoder().decode(ListMemory.self, from: Data(text.utf8))
     var known = ListMemory()
-    known.keep(CollectionQuery("dub"), at: .tab(.home))
-    known.keep(CollectionQuery(isReversed: true, grouping: .label), at: Self.route)
+    known.keep(ListLook(query: CollectionQuery("dub")), at: .tab(.home))
+    known.keep(
+      ListLook(query: CollectionQuery(isReversed: true, grouping: .label)), at: Self.route)
     #expect(memory == known)
   }
 
@@ -64,7 +65,7 @@ struct ListMemoryTests {
   func limit() {
     var memory = ListMemory()
     for number in 0...ListMemory.limit {
-      memory.keep(CollectionQuery("x"), at: .route(.collectionRecords(filter: "\(number)")))
+      memory.keep(ListLook(isGrid: true), at: .route(.collectionRecords(filter: "\(number)")))
     }
     #expect(memory[.route(.collectionRecords(filter: "0"))] == nil)
     #expect(memory[.route(.collectionRecords(filter: "1"))] != nil)

@@ -8,6 +8,7 @@ struct DisplayWidthTests {
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｶﾅ", 2), ("ＡＢ", 4),
       ("한글", 4), ("🎵", 2), ("👨‍👩‍👧", 2), ("❤\u{FE0F}", 2), ("×–…", 3), ("🇬🇧", 2),
+      ("1\u{FE0F}\u{20E3}", 2), ("a\r\nb", 3),
     ])
   func width(text: String, columns: Int) {
     #expect(text.displayWidth == columns)

@@ -10,10 +10,20 @@ extension CollectionItem {
     JOIN folder ON folder.id = item.folder JOIN release ON release.id = item.release
     """
 
-  init(row: Row) throws {
+  /// The same for lists, with the line of each release, or all that is known of one that has none.
+  private static let listSelection = """
+    SELECT item.*, folder.name AS folderName, line,
+      CASE WHEN line IS NULL THEN (SELECT detail FROM release WHERE id = item.release) END AS detail
+    FROM item JOIN folder ON folder.id = item.folder
+    LEFT JOIN releaseTraits ON releaseTraits.release = item.release
+    """
+
+  init(row: Row) throws { try self.init(row: row, release: try row.json("detail")) }
+
+  private init(row: Row, release: ReleaseSummary) throws {
     self.init(
       id: try row.value("id"),
-      release: try row.json("detail"),
+      release: release,
       folder: CollectionFolder(id: try row.value("folder"), name: try row.value("folderName")),
       mediaCondition: (try row.value("mediaCondition") as String?).flatMap(Condition.init),
       sleeveCondition: (try row.value("sleeveCondition") as String?).flatMap(Condition.init),
@@ -31,5 +41,19 @@ extension CollectionItem {
     let statement = try database.cachedStatement(
       sql: "\(selection) WHERE \(condition) ORDER BY item.id")
     return try Row.fetchAll(statement, arguments: arguments).map(CollectionItem.init(row:))
+  }
+
+  /// The same items as lists show them: the artists of each release are one.
+  static func fetchList(
+    _ database: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> [CollectionItem] {
+    let statement = try database.cachedStatement(
+      sql: "\(listSelection) WHERE \(condition) ORDER BY item.id")
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
+      let isListed = try row.value("line") as String? != nil
+      return try CollectionItem(
+        row: row,
+        release: isListed ? try ReleaseTraits(row: row).release : try row.json("detail"))
+    }
   }
 }

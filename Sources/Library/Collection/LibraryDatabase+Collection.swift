@@ -7,12 +7,24 @@ extension LibraryDatabase {
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem] {
     let (condition, arguments): (String, StatementArguments) =
-      folder.map { ("WHERE folder = ?", [$0]) } ?? ("", [])
+      folder.map { ("item.folder = ?", [$0]) } ?? ("true", [])
     return try await read { database in
-      try CollectionItem.fetch(
+      guard let window else {
+        return try CollectionItem.fetch(database, where: condition, arguments)
+      }
+      let count =
+        try Int.fetchOne(
+          database, sql: "SELECT count(*) FROM item WHERE \(condition)", arguments: arguments) ?? 0
+      // To skip rows takes as long as to read them: those near the end are reached from there.
+      let rows = window.clamped(to: 0..<count)
+      let isNearEnd = rows.lowerBound > count / 2
+      let (order, skipped) =
+        isNearEnd ? ("DESC", count - rows.upperBound) : ("ASC", rows.lowerBound)
+      return try CollectionItem.fetchList(
         database,
-        where: "item.id IN (SELECT id FROM item \(condition) ORDER BY id LIMIT ? OFFSET ?)",
-        arguments + window.limitAndOffset)
+        where: """
+          item.id IN (SELECT id FROM item WHERE \(condition) ORDER BY id \(order) LIMIT ? OFFSET ?)
+          """, arguments + [rows.count, skipped])
     }
   }
 

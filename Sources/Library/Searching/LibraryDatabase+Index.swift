@@ -39,7 +39,7 @@ extension LibraryDatabase {
   public func items(ids: [CollectionItem.ID]) async throws(LibraryFailure) -> [CollectionItem] {
     let items = try await read { database in
       let list = try JSONEncoder().encode(ids)
-      return try CollectionItem.fetch(
+      return try CollectionItem.fetchList(
         database, where: "item.id IN (SELECT value FROM json_each(?))",
         [String(decoding: list, as: UTF8.self)])
     }

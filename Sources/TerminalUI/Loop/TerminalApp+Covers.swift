@@ -4,6 +4,7 @@ extension TerminalApp {
   func toggleCovers() {
     guard showsCopies else { return }
     state.page.isGrid.toggle()
+    keepList()
     state.page.reveal(height: max(1, state.listHeight), columns: state.listColumns)
     loadMore()
   }

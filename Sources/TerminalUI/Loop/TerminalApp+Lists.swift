@@ -47,14 +47,15 @@ extension TerminalApp {
     change(&query)
     guard query != state.page.query else { return }
     state.page.ask(query)
-    keepList(as: query)
+    keepList()
     load(state.place)
   }
 
   /// Keeps how the list in front is put, for when the app is started again.
-  private func keepList(as query: CollectionQuery) {
-    let usual = navigator.state.frontRoute.map { Page(for: $0).query } ?? CollectionQuery()
-    query == usual ? lists.forget(state.place) : lists.keep(query, at: state.place)
+  func keepList() {
+    let look = state.page.look
+    look == Page(for: navigator.state.frontRoute).look
+      ? lists.forget(state.place) : lists.keep(look, at: state.place)
     saveLists()
   }
 
@@ -147,13 +148,16 @@ extension TerminalApp {
 extension Page {
   /// A page that is not read yet.
   ///
-  /// - Parameter query: How the list was put before; nil for as it comes.
-  init(for route: Route?, _ query: CollectionQuery? = nil) {
+  /// - Parameter look: How the list was put before; nil for as it comes.
+  init(for route: Route?, _ look: ListLook? = nil) {
     self.init()
     if case .collectionRecords(let text) = route { self.query = CollectionQuery(text) }
     if case .albumDetail = route { isAlbum = true }
-    self.query = query ?? self.query
+    if let look { (query, isGrid) = (look.query, look.isGrid) }
   }
+
+  /// How its list is put.
+  fileprivate var look: ListLook { ListLook(query: query, isGrid: isGrid) }
 }
 
 extension Route {

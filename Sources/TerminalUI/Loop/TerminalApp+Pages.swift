@@ -65,9 +65,7 @@ extension TerminalApp {
 
   func load(_ place: Place) {
     guard place != .tab(.search) else { return searchAsTyped(again: true) }
-    let top = state.pages[place]?.top ?? 0
-    let around = Self.screensAround * state.height
-    let window = max(0, top - around)..<top + state.height + around
+    let window = window(at: place)
     loads[place]?.task.cancel()
     let screens = ScreenFactory(
       library: services.library, account: account(for: place), lister: lister, today: today,
@@ -82,9 +80,24 @@ extension TerminalApp {
       guard !Task.isCancelled else { return }
       let isOutdated = loads.removeValue(forKey: place)?.isOutdated ?? false
       if let result { show(result, at: place) }
-      if isOutdated { load(place) }
+      if isOutdated {
+        load(place)
+      } else if place == state.place, state.page.rows.read?.isEmpty == false {
+        loadMore()
+      }
     }
     loads[place] = PageLoad(window: window, task: task)
+  }
+
+  /// The positions of a long list to read: those in view alone while none of them is there, so that
+  /// they are seen soon, and more around them after that.
+  private func window(at place: Place) -> Range<Int> {
+    let page = state.pages[place] ?? Page()
+    let columns = place == state.place ? state.listColumns : 1
+    let inView = page.top..<page.top + state.height * columns
+    guard let read = page.rows.read, read.overlaps(inView) else { return inView }
+    let around = Self.screensAround * inView.count
+    return max(0, inView.lowerBound - around)..<inView.upperBound + around
   }
 
   private nonisolated static func screen(

@@ -3,29 +3,37 @@ import Foundation
 import Library
 import Links
 
-/// How the lists are put, which the app keeps from one start to the next: filter, order and groups.
+/// How a list is put.
+struct ListLook: Sendable, Hashable {
+  /// Its filter, order and groups.
+  var query = CollectionQuery()
+  /// Whether records are shown by their covers.
+  var isGrid = false
+}
+
+/// How the lists are put, which the app keeps from one start to the next.
 struct ListMemory: Sendable, Hashable {
   /// More would be those of screens that were left long ago.
   static let limit = 100
 
-  private var queries: [Place: CollectionQuery] = [:]
+  private var looks: [Place: ListLook] = [:]
   /// The last one that was changed is last.
   private var order: [Place] = []
 
   init() {}
 
   /// How the list at a place is put; nil for as it comes.
-  subscript(place: Place) -> CollectionQuery? { queries[place] }
+  subscript(place: Place) -> ListLook? { looks[place] }
 
-  mutating func keep(_ query: CollectionQuery, at place: Place) {
+  mutating func keep(_ look: ListLook, at place: Place) {
     forget(place)
-    queries[place] = query
+    looks[place] = look
     order.append(place)
     if order.count > Self.limit { forget(order[0]) }
   }
 
   mutating func forget(_ place: Place) {
-    guard queries.removeValue(forKey: place) != nil else { return }
+    guard looks.removeValue(forKey: place) != nil else { return }
     order.removeAll { $0 == place }
   }
 }
@@ -39,6 +47,10 @@ extension ListMemory: Codable {
   private struct Entry: Codable {
     let route: RouteToken?
     let query: CollectionQuery
+    /// Nil for false, and in files of earlier versions.
+    let isGrid: Bool?
+
+    var look: ListLook { ListLook(query: query, isGrid: isGrid ?? false) }
   }
 
   /// What cannot be read, as that of a later version, is left out.
@@ -51,14 +63,16 @@ extension ListMemory: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     for entry in try container.decode([Readable].self, forKey: .lists).compactMap(\.entry) {
-      keep(entry.query, at: entry.route.map(Place.route) ?? .tab(.home))
+      keep(entry.look, at: entry.route.map(Place.route) ?? .tab(.home))
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     let entries = order.compactMap { place in
       let route: RouteToken? = if case .route(let token) = place { token } else { nil }
-      return queries[place].map { Entry(route: route, query: $0) }
+      return looks[place].map { look in
+        Entry(route: route, query: look.query, isGrid: look.isGrid ? true : nil)
+      }
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(entries, forKey: .lists)

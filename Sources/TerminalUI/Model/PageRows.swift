@@ -82,9 +82,12 @@ struct PageRows: Sendable, Hashable {
 
   /// The next row with which something can be done.
   func selectable(from position: Int, by step: Int) -> Int? {
-    guard position < count, position >= 0 else { return nil }
-    return sequence(first: position) { $0 + step }.prefix { (0..<count).contains($0) }
-      .first(where: isSelectable)
+    var next = position
+    while next >= 0, next < count {
+      if isSelectable(next) { return next }
+      next += step
+    }
+    return nil
   }
 }
 

@@ -69,15 +69,14 @@ final class Terminal {
     // Much of what is read beside the loop changes nothing that is seen.
     guard hasScreen, all || frame != shown else { return }
     let change = pixels.change(from: shown, to: frame, all: all)
+    let old = shown.flatMap { $0.bounds == frame.bounds ? $0 : nil }
     let isFirst = shown == nil
     shown = frame
     write(change.before)
-    if termpaint_surface_width(surface) != Int32(frame.width)
-      || termpaint_surface_height(surface) != Int32(frame.height)
-    {
+    if old == nil {
       termpaint_surface_resize(surface, Int32(frame.width), Int32(frame.height))
     }
-    for y in 0..<frame.height { draw(frame.row(y), y: y) }
+    for y in 0..<frame.height where old?.row(y) != frame.row(y) { draw(frame.row(y), y: y) }
     if let cursor = frame.cursor {
       termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
     }

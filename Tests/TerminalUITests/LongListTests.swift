@@ -1,0 +1,53 @@
+import Library
+import SampleRecords
+import Testing
+
+@testable import TerminalUI
+
+/// A list that is longer than what is read of it.
+@MainActor
+struct LongListTests {
+  private nonisolated static let count = 500
+  private let walk: WalkingApp
+  private var app: TerminalApp { walk.app }
+
+  init() async throws {
+    walk = try await WalkingApp()
+    try await walk.library.change { editor in
+      for _ in 0..<Self.count { _ = try editor.add(NewItem(release: Samples.dub)) }
+      return "filled"
+    }
+    app.reload()
+    await walk.settle()
+  }
+
+  @Test("what is in view is read first, and what is around it after that")
+  func window() async throws {
+    let height = app.state.height
+    let total = app.state.page.rows.count
+    #expect(total > Self.count)
+    app.take(.key(Key(.character("G"))))
+    let first = try #require(app.loads[.tab(.home)])
+    #expect(first.window.count == height)
+    #expect(first.window.contains(total - 1))
+    await walk.settle()
+    let read = try #require(app.state.page.rows.read)
+    #expect(read.upperBound == total)
+    #expect(read.count > 2 * height)
+    #expect(app.state.page.rows[total - 1] != .missing)
+  }
+
+  @Test("a list that became shorter than where the user was is read to an end")
+  func shorter() async throws {
+    app.take(.key(Key(.character("G"))))
+    await walk.settle()
+    let items = try await walk.library.items(in: nil, window: 50..<Self.count + 50)
+    try await walk.library.change { editor in
+      _ = try editor.remove(items.map(\.id))
+      return "emptied"
+    }
+    app.reload()
+    await walk.settle()
+    #expect(app.state.page.rows.count <= 50)
+  }
+}
