@@ -47,8 +47,13 @@ struct ProfileTests {
       change: { name, value in
         guard value != "xx1" else { throw Refusal(description: "countries must be codes") }
         asked.changes.withLock { $0[name] = value }
-        return PreferenceChange(
-          "set \(name)", appearance: name == "theme" ? Appearance(.light, from: .setting) : nil)
+        let appearance: Appearance? =
+          switch name {
+          case "theme": Appearance(.light, from: .setting)
+          case "color": Appearance(reasonForNoColors: value == "never" ? "the setting color" : nil)
+          default: nil
+          }
+        return PreferenceChange("set \(name)", appearance: appearance)
       },
       importDump: { dump, tell in
         guard dump.name != "broken.xml" else { throw Refusal(description: "no dump") }
@@ -121,6 +126,19 @@ struct ProfileTests {
     #expect(asked.changes.withLock { $0["theme"] } == "light")
     #expect(walk.app.state.theme == .coloredOnLight)
     #expect(walk.app.state.notice == .done("set theme"))
+  }
+
+  @Test("photos lose their colours with all else, and get them back as the terminal draws them")
+  func pictures() async throws {
+    let app = try await open().app
+    var style: PictureStyle { app.state.pictures.look.wanted }
+    #expect(style == .symbols)
+    app.change(preference: "color", to: "never")
+    #expect(style == .letters)
+    app.drawPictures(as: .kitty)
+    #expect(style == .letters)
+    app.change(preference: "color", to: nil)
+    #expect(style == .kitty)
   }
 
   @Test("a wrong value is refused in words, and stays to be corrected")

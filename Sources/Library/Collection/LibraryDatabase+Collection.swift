@@ -7,24 +7,23 @@ extension LibraryDatabase {
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem] {
     let (condition, arguments): (String, StatementArguments) =
-      folder.map { ("item.folder = ?", [$0]) } ?? ("true", [])
+      folder.map { ("WHERE folder = ?", [$0]) } ?? ("", [])
+    let rows = "SELECT id FROM item \(condition)"
     return try await read { database in
       guard let window else {
-        return try CollectionItem.fetch(database, where: condition, arguments)
+        return try CollectionItem.fetch(database, where: "item.id IN (\(rows))", arguments)
       }
       let count =
         try Int.fetchOne(
-          database, sql: "SELECT count(*) FROM item WHERE \(condition)", arguments: arguments) ?? 0
+          database, sql: "SELECT count(*) FROM item \(condition)", arguments: arguments) ?? 0
+      let wanted = window.clamped(to: 0..<count)
       // To skip rows takes as long as to read them: those near the end are reached from there.
-      let rows = window.clamped(to: 0..<count)
-      let isNearEnd = rows.lowerBound > count / 2
+      let isNearEnd = wanted.lowerBound > count / 2
       let (order, skipped) =
-        isNearEnd ? ("DESC", count - rows.upperBound) : ("ASC", rows.lowerBound)
+        isNearEnd ? ("DESC", count - wanted.upperBound) : ("ASC", wanted.lowerBound)
       return try CollectionItem.fetchList(
-        database,
-        where: """
-          item.id IN (SELECT id FROM item WHERE \(condition) ORDER BY id \(order) LIMIT ? OFFSET ?)
-          """, arguments + [rows.count, skipped])
+        database, where: "item.id IN (\(rows) ORDER BY id \(order) LIMIT ? OFFSET ?)",
+        arguments + [wanted.count, skipped])
     }
   }
 

@@ -28,10 +28,16 @@ extension TerminalApp {
     return PictureCanvas(picture, for: request)?.drawn()
   }
 
-  /// Draws in pixels from now on, where the terminal has said that it can, unless the user said how or
-  /// wants letters alone.
+  /// Draws in pixels from now on, where the terminal has said that it can.
   func drawPictures(as style: PictureStyle) {
-    guard takesPictureStyle, state.pictures.look.wanted == .symbols else { return }
-    state.pictures.look.wanted = style
+    terminalPictures = style
+    followLook()
+  }
+
+  /// Draws photos as the terminal and the look allow, unless the user said how.
+  func followLook() {
+    guard takesPictureStyle else { return }
+    let look = PictureLook(state.theme)
+    state.pictures.look.wanted = look.wanted == .symbols ? terminalPictures : look.wanted
   }
 }

@@ -40,6 +40,7 @@ extension TerminalApp {
 
   private func show(_ appearance: Appearance) {
     state.appearance = appearance
+    followLook()
     askForBackground()
   }
 

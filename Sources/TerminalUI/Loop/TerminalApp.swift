@@ -51,6 +51,8 @@ public final class TerminalApp {
   var isDecoding = false
   /// Whether the terminal says how photos are drawn, and not the user.
   let takesPictureStyle: Bool
+  /// How the terminal draws photos best, as far as it has said.
+  var terminalPictures = PictureStyle.symbols
 
   var coordinator: AppCoordinator { session.coordinator }
 
