@@ -34,6 +34,11 @@ public protocol LibraryReader: OwnedRecords {
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem]
 
+  /// The same, with the number of all.
+  func part(
+    of folder: CollectionFolder.ID?, window: Range<Int>?
+  ) async throws(LibraryFailure) -> CollectionPart
+
   /// The copies that a query asks for, by their numbers.
   func listing(of query: CollectionQuery) async throws(LibraryFailure) -> CollectionListing
 
@@ -112,6 +117,14 @@ extension LibraryReader {
       if releases.contains(where: { $0.id == release }) { holding.append(crate) }
     }
     return holding
+  }
+
+  /// For a library that is small.
+  public func part(
+    of folder: CollectionFolder.ID?, window: Range<Int>?
+  ) async throws(LibraryFailure) -> CollectionPart {
+    let total = try await items(in: folder, window: nil).count
+    return CollectionPart(try await items(in: folder, window: window), of: total)
   }
 
   /// For a library that is small.

@@ -26,7 +26,7 @@ struct ListedCopiesTests {
     #expect(try await sample.library.items(in: nil).first?.release == duo.summary)
   }
 
-  @Test("a release that another version of the program added is listed from all that is known of it")
+  @Test("a release that an older program added is listed from all that is known of it")
   func withoutLine() async throws {
     try sample.execute("DELETE FROM releaseTraits")
     let listed = try await sample.library.items(in: nil, window: 0..<5)

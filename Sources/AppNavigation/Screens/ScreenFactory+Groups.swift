@@ -41,13 +41,14 @@ extension ScreenFactory {
     guard let known = all.first(where: { $0.group.id == folder.id }) else {
       throw .folderNotFound(folder.name, remedy: nil)
     }
-    let items = try await reading { library throws(LibraryFailure) in
-      try await library.items(in: folder.id, window: window)
+    let part = try await reading { library throws(LibraryFailure) in
+      try await library.part(of: folder.id, window: window)
     }
     return Screen(
       title: known.group.name,
-      records: items.map { ScreenRecord(.copy($0), in: .folder(folder.id)) }, columns: .ofCopies,
-      total: known.count, window: window, actions: [.showInsights(.folder(known.group))])
+      records: part.items.map { ScreenRecord(.copy($0), in: .folder(folder.id)) },
+      columns: .ofCopies, total: part.total, window: window,
+      actions: [.showInsights(.folder(known.group))])
   }
 
   private func wants(window: Range<Int>?) async throws(LinkFailure) -> Screen {

@@ -19,16 +19,12 @@ extension ScreenFactory {
   }
 
   private func collection(window: Range<Int>?) async throws(LinkFailure) -> Screen {
-    let total = try await reading { library throws(LibraryFailure) in
-      try await library.counts().items
-    }
-    let items = try await reading { library throws(LibraryFailure) in
-      try await library.items(in: nil, window: window)
+    let part = try await reading { library throws(LibraryFailure) in
+      try await library.part(of: nil, window: window)
     }
     return Screen(
-      title: "Collection", records: items.map { ScreenRecord(.copy($0)) }, columns: .ofCopies,
-      total: total, window: window,
-      actions: .ofCollection)
+      title: "Collection", records: part.items.map { ScreenRecord(.copy($0)) },
+      columns: .ofCopies, total: part.total, window: window, actions: .ofCollection)
   }
 
   private func groups() async throws(LinkFailure) -> Screen {

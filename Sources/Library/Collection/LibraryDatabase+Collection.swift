@@ -6,12 +6,19 @@ extension LibraryDatabase {
   public func items(
     in folder: CollectionFolder.ID?, window: Range<Int>?
   ) async throws(LibraryFailure) -> [CollectionItem] {
+    try await part(of: folder, window: window).items
+  }
+
+  public func part(
+    of folder: CollectionFolder.ID?, window: Range<Int>?
+  ) async throws(LibraryFailure) -> CollectionPart {
     let (condition, arguments): (String, StatementArguments) =
       folder.map { ("WHERE folder = ?", [$0]) } ?? ("", [])
     let rows = "SELECT id FROM item \(condition)"
     return try await read { database in
       guard let window else {
-        return try CollectionItem.fetch(database, where: "item.id IN (\(rows))", arguments)
+        return CollectionPart(
+          try CollectionItem.fetch(database, where: "item.id IN (\(rows))", arguments))
       }
       let count =
         try Int.fetchOne(
@@ -21,9 +28,10 @@ extension LibraryDatabase {
       let isNearEnd = wanted.lowerBound > count / 2
       let (order, skipped) =
         isNearEnd ? ("DESC", count - wanted.upperBound) : ("ASC", wanted.lowerBound)
-      return try CollectionItem.fetchList(
+      let items = try CollectionItem.fetchList(
         database, where: "item.id IN (\(rows) ORDER BY id \(order) LIMIT ? OFFSET ?)",
         arguments + [wanted.count, skipped])
+      return CollectionPart(items, of: count)
     }
   }
 

@@ -13,7 +13,8 @@ enum Heap {
 
   /// Sets it up for the app, which reads much at times, such as all of a collection, and then rests.
   static func boundForApp() {
-    mallopt(M_ARENA_MAX, Int32(max(1, processorCount() / 2)))
+    // What is read beside the loop makes many small values: keys would wait for its heap.
+    mallopt(M_ARENA_MAX, 2)
     // What was read is given back to the system.
     mallopt(M_MMAP_THRESHOLD, 256 << 10)
     mallopt(M_TRIM_THRESHOLD, 1 << 20)
