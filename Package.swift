@@ -194,6 +194,9 @@ let package = Package(
       name: "SymbolBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
       path: "Tests/Benchmarks/SymbolBench"),
     .executableTarget(
+      name: "ClearBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
+      path: "Tests/Benchmarks/ClearBench"),
+    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .executableTarget(
