@@ -12,7 +12,7 @@ import Imaging
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 4
+  public static let version = 5
 
   public let options: ReaderOptions
 
@@ -58,7 +58,10 @@ public struct BarcodeReader: Sendable {
     let decision = examiner.decision(on: candidates)
     trace?.add(candidates, decision)
     return ReaderResult(
-      decision, barcodes: decision.accepted.map { AddOnStage().complete($0, in: image) },
+      decision, barcodes: decision.accepted.map { barcode in
+        let polarity = candidates.first { $0.barcode == barcode }?.polarity
+        return AddOnStage().complete(barcode, in: image, polarity: polarity ?? .darkOnLight)
+      },
       barsSeen: !seen.isEmpty)
   }
 

@@ -2,7 +2,8 @@ import Barcodes
 import Imaging
 
 /// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
-/// renderings, until one code is certain.
+/// renderings, until one code is certain; and then the same on its negative, where it may
+/// have light bars.
 struct RegionReader {
   let image: LumaImage
   /// The maximum number of renderings.
@@ -23,6 +24,20 @@ struct RegionReader {
       trace?.addSeveralSymbols()
       return []
     }
+    var candidates = flatOrBent(in: &region, examiner: &examiner, trace: &trace)
+    if !examiner.decision(on: candidates).isSettled,
+      region.mayHaveLightBars(samplesPerModule: Rendering.all[0].samplesPerModule)
+    {
+      var negative = region.negative
+      candidates.merge(flatOrBent(in: &negative, examiner: &examiner, trace: &trace))
+    }
+    return candidates
+  }
+
+  /// The codes that are read in a region as it is, and if none is certain, in the region unbent.
+  private func flatOrBent(
+    in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
+  ) -> [CandidateBarcode] {
     var candidates = self.candidates(in: &region, examiner: &examiner, trace: &trace)
     if !examiner.decision(on: candidates).isSettled,
       var unbent = region.unbent(.ean13, samplesPerModule: ModelStage.samplesPerModule)
@@ -40,7 +55,7 @@ struct RegionReader {
     for rendering in renderings.prefix(2) {
       let barcodes = RectifiedStage(rendering: rendering).read(&region)
       trace?.add(rendering, barcodes)
-      candidates.add(barcodes)
+      candidates.add(barcodes, polarity: region.polarity)
     }
     if examiner.decision(on: candidates).isSettled
       || candidates.isEmpty && hasCode
@@ -49,7 +64,7 @@ struct RegionReader {
     }
     let model = ModelStage(layout: .ean13).result(on: &region)
     trace?.add(model.crossCheck?.explanation, layout: .ean13)
-    candidates.add(model.barcode.map { [$0] } ?? [])
+    candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
     candidates.markRefuted(by: model)
     guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
       return candidates
@@ -58,7 +73,7 @@ struct RegionReader {
     where !examiner.decision(on: candidates).isSettled {
       let barcodes = RectifiedStage(rendering: rendering).read(&region)
       trace?.add(rendering, barcodes)
-      candidates.add(barcodes)
+      candidates.add(barcodes, polarity: region.polarity)
       candidates.markRefuted(by: model)
     }
     return candidates

@@ -17,13 +17,13 @@ struct BarcodeDecision: Equatable {
   /// The candidates that would be believed, but whose bars show something else.
   let disproved: [Barcode]
 
-  /// - Parameter disproves: whether the bars, measured once more, are not those of a barcode; see
+  /// - Parameter disproves: whether the bars, measured once more, are not those of a candidate; see
   ///   ``SymbolExaminer``.
-  init(_ candidates: [CandidateBarcode], disproves: (Barcode) -> Bool) {
+  init(_ candidates: [CandidateBarcode], disproves: (CandidateBarcode) -> Bool) {
     var (accepted, disproved): ([Barcode], [Barcode]) = ([], [])
     var isContradictory = false
     for candidate in candidates where Self.isConvincing(candidate) {
-      if disproves(candidate.barcode) {
+      if disproves(candidate) {
         disproved.append(candidate.barcode)
         continue
       }
@@ -68,6 +68,6 @@ struct BarcodeDecision: Equatable {
 extension SymbolExaminer {
   /// The decision on some candidates of the picture.
   mutating func decision(on candidates: [CandidateBarcode]) -> BarcodeDecision {
-    BarcodeDecision(candidates, disproves: { disproves($0) })
+    BarcodeDecision(candidates, disproves: { disproves($0.barcode, polarity: $0.polarity) })
   }
 }

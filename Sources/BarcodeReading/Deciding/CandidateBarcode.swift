@@ -8,6 +8,8 @@ import Imaging
 struct CandidateBarcode: Equatable {
   /// The reading with the most agreeing lines.
   private(set) var barcode: Barcode
+  /// How its bars are printed.
+  let polarity: Polarity
   /// How many views gave the code.
   private(set) var views = 1
   /// How many scan lines agreed in all views together.
@@ -19,8 +21,8 @@ struct CandidateBarcode: Equatable {
   /// Whether the model explains the bars by something else.
   private(set) var isRefuted = false
 
-  init(_ barcode: Barcode) {
-    self.barcode = barcode
+  init(_ barcode: Barcode, polarity: Polarity = .darkOnLight) {
+    (self.barcode, self.polarity) = (barcode, polarity)
     minimumLines = barcode.agreeingLines
     lines = barcode.agreeingLines
     isConfirmed = barcode.stage == .model
@@ -41,13 +43,17 @@ struct CandidateBarcode: Equatable {
 
 extension [CandidateBarcode] {
   /// Adds the barcodes that one view gave.
-  mutating func add(_ view: [Barcode]) { merge(view.map { CandidateBarcode($0) }) }
+  mutating func add(_ view: [Barcode], polarity: Polarity = .darkOnLight) {
+    merge(view.map { CandidateBarcode($0, polarity: polarity) })
+  }
 
-  /// Adds candidates; those with the same code at the same place are merged.
+  /// Adds candidates; those with the same code at the same place are merged, if
+  /// their bars are printed alike.
   mutating func merge(_ others: [CandidateBarcode]) {
     for other in others {
       let known = firstIndex {
-        $0.barcode.gtin == other.barcode.gtin && $0.barcode.quad.overlaps(other.barcode.quad)
+        $0.polarity == other.polarity && $0.barcode.gtin == other.barcode.gtin
+          && $0.barcode.quad.overlaps(other.barcode.quad)
       }
       if let known {
         self[known].merge(other)

@@ -11,6 +11,7 @@ struct Examination {
   private let flat: ExaminedPlace
   private let barcode: Barcode
   private let image: LumaImage
+  private let polarity: Polarity
   private let sighting: SymbolSighting
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
@@ -23,12 +24,13 @@ struct Examination {
   private static let spreads: [Float] = [-0.5, 0.1, 0.6]
 
   /// Nil for a reading without extent.
-  init?(of barcode: Barcode, in image: LumaImage) {
-    (self.barcode, self.image) = (barcode, image)
+  init?(of barcode: Barcode, in image: LumaImage, polarity: Polarity) {
+    (self.barcode, self.image, self.polarity) = (barcode, image, polarity)
     symbology = barcode.symbology
     let layout = symbology.layout
     patterns = layout.patterns(of: barcode)
-    guard let seen = SymbolSighting.best(of: barcode, in: image) else { return nil }
+    guard let seen = SymbolSighting.best(of: barcode, in: image, polarity: polarity)
+    else { return nil }
     (flat, place) = (seen.flat, seen.place)
     var sighting = seen.sighting
     var best = (patterns: patterns, fit: sighting.fit)
@@ -82,7 +84,7 @@ struct Examination {
   /// Whether the symbol is not seen as one because it is in two pieces.
   private var isInPieces: Bool {
     ExaminedPlace.extents(of: symbology).contains { extent in
-      guard let place = ExaminedPlace(barcode, extent: extent, in: image) else { return false }
+      guard let place = place(at: extent) else { return false }
       let check = seamCheck(at: place, isReversed: nil)
       return check.isSeamInAllRows || check.isSeamInSomeRows
     }
@@ -91,9 +93,13 @@ struct Examination {
   /// Whether the symbol is not seen because its halves are those of two symbols side by side.
   private var isOfTwoSymbols: Bool {
     [0...0.5, 0.5...1].contains { extent in
-      guard let place = ExaminedPlace(barcode, extent: extent, in: image) else { return false }
+      guard let place = place(at: extent) else { return false }
       return seamCheck(at: place, isReversed: nil).showsOneHalf
     }
+  }
+
+  private func place(at extent: ClosedRange<Double>) -> ExaminedPlace? {
+    ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity)
   }
 
   private func seamCheck(at place: ExaminedPlace, isReversed: Bool?) -> SeamCheck {

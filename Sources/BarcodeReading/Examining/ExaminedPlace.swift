@@ -21,19 +21,23 @@ struct ExaminedPlace {
   ///
   /// - Parameter extent: where the symbol is, as a fraction of the reading's width: 0...1 unless the
   ///   reading shows only half of it.
-  init?(_ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage) {
+  init?(
+    _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity
+  ) {
     guard let place = BarRegion(barcode.quad, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
-    let coarse = Rectifier(samplesPerPixel: 2 * modules / place.length, bands: Self.rows.count)
-      .strip(of: place, in: image)
+    let coarse = Rectifier(
+      samplesPerPixel: 2 * modules / place.length, bands: Self.rows.count, polarity: polarity
+    ).strip(of: place, in: image)
     let shear = Straightener(reach: 6).shear(of: coarse.normalized(radius: 30))
     var tall = place.fitted(
       to: coarse, rows: 0..<coarse.rows, columns: 0..<coarse.columns, shear: shear)
     tall.length = place.length
     tall.height *= Double(Self.rowCount) / Double(Self.rows.count)
     strip = Rectifier(
-      samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount
+      samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
+      polarity: polarity
     ).strip(of: tall, in: image)
   }
 

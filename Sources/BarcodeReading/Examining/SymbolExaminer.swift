@@ -10,23 +10,24 @@ import Imaging
 /// widths (ISO/IEC 15420, reference decode algorithm): the spread does not change them.
 struct SymbolExaminer {
   private let image: LumaImage
-  private var known: [(barcode: Barcode, isDisproved: Bool)] = []
+  private var known: [(barcode: Barcode, polarity: Polarity, isDisproved: Bool)] = []
 
   init(_ image: LumaImage) {
     self.image = image
   }
 
   /// Whether the bars at the place of a reading are not those of its code.
-  mutating func disproves(_ barcode: Barcode) -> Bool {
+  mutating func disproves(_ barcode: Barcode, polarity: Polarity = .darkOnLight) -> Bool {
     let before = known.first {
-      $0.barcode.gtin == barcode.gtin && $0.barcode.symbology == barcode.symbology
+      $0.polarity == polarity && $0.barcode.gtin == barcode.gtin && $0.barcode.symbology == barcode.symbology
         && $0.barcode.quad.overlaps(barcode.quad)
     }
     if let before { return before.isDisproved }
     // A short code is easily found in other bars: without a measurement it is not believed.
     let isDisproved =
-      Examination(of: barcode, in: image)?.disproves ?? barcode.symbology.isShort
-    known.append((barcode, isDisproved))
+      Examination(of: barcode, in: image, polarity: polarity)?.disproves
+      ?? barcode.symbology.isShort
+    known.append((barcode, polarity, isDisproved))
     return isDisproved
   }
 }

@@ -80,13 +80,15 @@ struct SymbolSighting {
   ///
   /// Bars that are not explained as they are may be bent.
   static func best(
-    of barcode: Barcode, in image: LumaImage
+    of barcode: Barcode, in image: LumaImage, polarity: Polarity = .darkOnLight
   ) -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)? {
     let layout = barcode.symbology.layout
     let patterns = layout.patterns(of: barcode)
     var best: (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)?
     for extent in ExaminedPlace.extents(of: barcode.symbology) {
-      guard let flat = ExaminedPlace(barcode, extent: extent, in: image) else { continue }
+      guard
+        let flat = ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity)
+      else { continue }
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }
         let sighting = SymbolSighting(patterns, at: place, layout: layout)

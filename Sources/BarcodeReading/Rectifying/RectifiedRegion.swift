@@ -7,6 +7,8 @@ struct RectifiedRegion {
   /// How many edges between bar and space there are across the region.
   let edgeCount: Int
   private let image: LumaImage
+  /// Its strips are as if its bars were dark and printed like that.
+  private(set) var polarity: Polarity
   /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
   /// the strips are not to be unbent.
   private var bend: BendCurve?
@@ -15,10 +17,13 @@ struct RectifiedRegion {
   /// How many rows a strip has.
   static let rows = 24
 
-  init(_ finding: RegionRefiner.Finding, in image: LumaImage) {
+  init(
+    _ finding: RegionRefiner.Finding, in image: LumaImage, polarity: Polarity = .darkOnLight
+  ) {
     region = finding.region
     edgeCount = finding.edgeCount
     self.image = image
+    self.polarity = polarity
   }
 
   /// The region resampled with its bars upright.
@@ -31,7 +36,7 @@ struct RectifiedRegion {
     }
     let raw = Rectifier(
       samplesPerPixel: samplesPerModule * Double(Symbology.ean13.moduleCount) / region.length,
-      bands: Self.rows
+      bands: Self.rows, polarity: polarity
     ).strip(of: region, in: image)
     let even = raw.normalized(radius: Int(30 * samplesPerModule))
     var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
@@ -55,6 +60,38 @@ struct RectifiedRegion {
       scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2)
     return unbent
   }
+
+  /// The same region with light for dark.
+  var negative: RectifiedRegion {
+    var negative = self
+    negative.polarity = polarity.opposite
+    for index in strips.indices {
+      negative.strips[index].strip.values = strips[index].strip.values.map { 255 - $0 }
+    }
+    return negative
+  }
+
+  /// Whether both halves have something dark that is wider than any bar, as a light symbol's quiet zones
+  /// are.
+  ///
+  /// - Parameter samplesPerModule: the resolution at which it is looked at.
+  mutating func mayHaveLightBars(samplesPerModule: Double) -> Bool {
+    let strip = strip(samplesPerModule: samplesPerModule)
+      .normalized(radius: Int(30 * samplesPerModule))
+    let profile = strip.mean(of: 0..<strip.rows)
+    let middle = profile.count / 2
+    return [profile[..<middle], profile[middle...]].allSatisfy { half in
+      var (run, longest) = (0, 0)
+      for value in half {
+        run = value < 0 ? run + 1 : 0
+        longest = max(longest, run)
+      }
+      return Double(longest) > Self.widestBar * samplesPerModule
+    }
+  }
+
+  /// In modules: those of a bar, and half of one that blur may add.
+  private static let widestBar = 4.5
 
   /// Whether the region shows one symbol and not halves of two.
   ///

@@ -9,10 +9,11 @@ struct Rectifier {
   var samplesPerPixel: Double
   /// How many rows the strip has: bands from the top of the region to its bottom.
   var bands: Int
+  var polarity = Polarity.darkOnLight
   /// How much of the picture on either side of the region is included, as a fraction of its width.
   static let margin = 0.2
 
-  /// The resampled region; luma from 0 to 255.
+  /// The resampled region; luma from 0 to 255, bars darker than paper.
   func strip(of region: BarRegion, in image: LumaImage) -> Strip {
     let columns = max(
       16, Int((region.length * (1 + 2 * Self.margin) * samplesPerPixel).rounded(.up)))
@@ -41,8 +42,8 @@ struct Rectifier {
       }
     }
     return Strip(
-      columns: columns, rows: bands, values: values.map { $0 / Float(lines) }, region: region,
-      step: step)
+      columns: columns, rows: bands, values: values.map { polarity.level($0 / Float(lines)) },
+      region: region, step: step)
   }
 
   /// Adds the luma along a line, interpolated between four pixels, to `sums`.

@@ -11,7 +11,9 @@ struct AddOnStage {
   private static let reach = 60.0
 
   /// A copy with the add-on; unchanged if there is none.
-  func complete(_ barcode: Barcode, in image: LumaImage) -> Barcode {
+  func complete(
+    _ barcode: Barcode, in image: LumaImage, polarity: Polarity = .darkOnLight
+  ) -> Barcode {
     let corners = barcode.quad.corners
     let length = corners[0].distance(to: corners[1])
     let height = corners[0].distance(to: corners[3])
@@ -26,7 +28,8 @@ struct AddOnStage {
         x: center.x + shift * Double.cos(angle), y: center.y + shift * Double.sin(angle)),
       angle: angle, length: length * stretch, height: height, fan: 0, score: 0)
 
-    var region = RectifiedRegion(.init(region: place, edgeCount: 0), in: image)
+    var region = RectifiedRegion(
+      .init(region: place, edgeCount: 0), in: image, polarity: polarity)
     let rendering = Rendering(samplesPerModule: 6, contrastReach: 20, gain: 160)
     let columns = Double(region.strip(samplesPerModule: rendering.samplesPerModule).columns)
     let end = columns * (Rectifier.margin + 1 / stretch) / (1 + 2 * Rectifier.margin)

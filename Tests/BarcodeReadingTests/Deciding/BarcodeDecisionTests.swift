@@ -23,7 +23,7 @@ import Testing
   private func decision(
     on candidates: [CandidateBarcode], disproving others: Set<String> = []
   ) -> BarcodeDecision {
-    BarcodeDecision(candidates, disproves: { others.contains($0.text) })
+    BarcodeDecision(candidates, disproves: { others.contains($0.barcode.text) })
   }
 
   @Test("What its bars disprove is not believed, however much speaks for it")
