@@ -41,7 +41,7 @@ extension BarRegion {
       center: Point(x: u * ux - v * uy, y: u * uy + v * ux), angle: angle,
       length: length, height: height,
       fan: varianceU > 0 ? (sumUTurn / count - u * sumTurn / count) / varianceU : 0,
-      score: Double(total.energy.squareRoot() * total.coherence) * length
+      score: Double(total.energy.squareRoot() * total.coherence) / Double(grid.reduction) * length
         * min(height, length).squareRoot())
   }
 }

@@ -45,6 +45,31 @@ extension BarRegion {
       point(across: end, along: v), point(across: start, along: v))
   }
 
+  /// The part whose lines across the bars lie in a picture from end to end; all of it if that is less
+  /// than two thirds.
+  ///
+  /// Beyond its edges a picture is continued with its outermost pixels, which moves bars that do not meet
+  /// the edge at a right angle.
+  func clipped(width: Int, height: Int) -> BarRegion {
+    var (first, last) = (-self.height / 2, self.height / 2)
+    for u in [-length / 2, length / 2] {
+      let end = point(across: u, along: 0)
+      // Along the bars, x changes by -sin and y by cos of the angle.
+      for (place, step, size) in [
+        (end.x, -across.y, Double(width)), (end.y, across.x, Double(height)),
+      ] where abs(step) > 0.5 {
+        let limits = [(0.5 - place) / step, (size - 0.5 - place) / step].sorted()
+        (first, last) = (max(first, limits[0]), min(last, limits[1]))
+      }
+    }
+    guard 3 * (last - first) > 2 * self.height, last - first < self.height else { return self }
+    var part = self
+    let middle = (first + last) / 2
+    part.center = point(across: bend * middle * middle, along: middle)
+    part.height = last - first
+    return part
+  }
+
   /// The whole of a picture that is too low or too narrow to be searched: bars can only be side by
   /// side along its longer side. Nil where that is too short for a symbol.
   init?(wholeOf image: LumaImage) {

@@ -12,6 +12,8 @@ struct GradientGrid {
   let rows: Int
   /// One tensor for each cell, row by row.
   let cells: [GradientTensor]
+  /// How many pixels in a row were taken together before the gradients were measured.
+  var reduction = 1
 }
 
 extension GradientGrid {
@@ -39,6 +41,28 @@ extension GradientGrid {
     self.cells = cells
   }
 
+  /// Measures a picture reduced to the means of `reduction` pixels side by side, in every row of as many.
+  init(_ image: LumaImage, reducedBy reduction: Int) {
+    let (width, height) = (image.width / reduction, image.height / reduction)
+    let means = [UInt8](unsafeUninitializedCapacity: width * height) { means, count in
+      image.pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<height {
+          let row = (y * reduction + reduction / 2) * image.stride
+          for x in 0..<width {
+            var sum = 0
+            for part in 0..<reduction { sum += Int(pixels[row + x * reduction + part]) }
+            means[y * width + x] = UInt8(truncatingIfNeeded: sum / reduction)
+          }
+        }
+      }
+      count = width * height
+    }
+    let grid = GradientGrid(LumaImage(width: width, height: height, pixels: means))
+    self.init(
+      cellSize: grid.cellSize * reduction, columns: grid.columns, rows: grid.rows,
+      cells: grid.cells, reduction: reduction)
+  }
+
   /// The same picture with cells of twice the side.
   func pooled() -> GradientGrid {
     let (halfColumns, halfRows) = (columns / 2, rows / 2)
@@ -52,7 +76,8 @@ extension GradientGrid {
       }
     }
     return GradientGrid(
-      cellSize: cellSize * 2, columns: halfColumns, rows: halfRows, cells: pooled)
+      cellSize: cellSize * 2, columns: halfColumns, rows: halfRows, cells: pooled,
+      reduction: reduction)
   }
 
   /// The sum of each cell and its eight neighbours.
@@ -69,6 +94,6 @@ extension GradientGrid {
     for i in columns..<(columns * (rows - 1)) {
       result[i] = sums[i - columns] + sums[i] + sums[i + columns]
     }
-    return GradientGrid(cellSize: cellSize, columns: columns, rows: rows, cells: result)
+    return GradientGrid(cellSize: cellSize, columns: columns, rows: rows, cells: result, reduction: reduction)
   }
 }

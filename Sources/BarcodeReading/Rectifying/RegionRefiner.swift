@@ -42,6 +42,7 @@ struct RegionRefiner {
     }
     let mean = strip.mean(of: rows)
     let region = wide.fitted(to: strip, rows: rows, columns: columns, shear: shear)
+      .clipped(width: image.width, height: image.height)
     return Finding(region: region, edgeCount: Self.edgeCount(of: mean[columns]))
   }
 
