@@ -22,9 +22,10 @@ COUNT    := 100000
 # How many symbols of each kind are drawn, and from which seed.
 SYMBOLS  := 3000
 SEED     := 1
+CLEAR    := 200
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack
 
@@ -84,6 +85,11 @@ bench-reader: build peers
 bench-symbols: setup
 	@swift build -c release --product SymbolBench $(FLAGS) >&2
 	@.build/release/SymbolBench --count $(SYMBOLS) --seed $(SEED) --threads $(shell nproc)
+
+# Reads of drawn photos that nobody should miss, CLEAR of each kind, from SEED.
+bench-clear: setup
+	@swift build -c release --product ClearBench $(FLAGS) >&2
+	@.build/release/ClearBench --count $(CLEAR) --seed $(SEED) --threads $(shell nproc)
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
 RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)

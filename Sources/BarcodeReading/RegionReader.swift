@@ -25,7 +25,7 @@ struct RegionReader {
       return []
     }
     var candidates = flatOrBent(in: &region, examiner: &examiner, trace: &trace)
-    if !examiner.decision(on: candidates).isSettled,
+    if examiner.decision(on: candidates).accepted.isEmpty,
       region.mayHaveLightBars(samplesPerModule: Rendering.all[0].samplesPerModule)
     {
       var negative = region.negative

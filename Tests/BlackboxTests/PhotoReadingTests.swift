@@ -12,7 +12,7 @@ struct PhotoReadingTests {
     "artelab/Dataset1": 26,
     "artelab/Dataset2": 50,
     "isbn_ysu/data_test": 45,
-    "openfoodfacts/off170": 48,
+    "openfoodfacts/off170": 50,
     "quagga2/ean": 10,
     "quagga2/upc": 10,
     "sleeves/easy": 2,

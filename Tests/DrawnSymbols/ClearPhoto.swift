@@ -35,15 +35,19 @@ public struct ClearPhoto: Sendable {
 
   /// The same seed gives the same photo.
   ///
-  /// - Parameter symbology: its name; nil for any.
-  public init(_ kind: Kind, seed: UInt64, symbology: String? = nil) {
+  /// - Parameters:
+  ///   - symbology: its name; nil for any.
+  ///   - largestFrame: megapixels that the picture has at most, if the symbol needs no more.
+  public init(
+    _ kind: Kind, seed: UInt64, symbology: String? = nil, largestFrame: Double = .infinity
+  ) {
     let number = UInt64(Kind.allCases.firstIndex(of: kind) ?? 0)
     var random = SeededRandom(seed: seed << 4 | number)
     let count = kind == .several ? Int.random(in: 2...3, using: &random) : 1
     let codes = (0..<count).map { _ in
       DrawnCode(symbology: symbology, digits: Array(0...9), using: &random)
     }
-    var frame = ClearFrame(kind, using: &random)
+    var frame = ClearFrame(kind, largest: largestFrame, using: &random)
     frame.cards = codes.indices.map { ClearCard(kind, codes[$0].pattern, using: &random) }
     frame.place(kind, using: &random)
     gtins = codes.compactMap(\.gtin)
@@ -133,9 +137,9 @@ struct ClearFrame {
   var noise: Double
   var cards: [ClearCard] = []
 
-  init(_ kind: ClearPhoto.Kind, using random: inout SeededRandom) {
-    let largest: Double = kind == .large || kind == .soft ? 48 : 12
-    let megapixels = pow(largest, random.uniform(0...1))
+  init(_ kind: ClearPhoto.Kind, largest: Double, using random: inout SeededRandom) {
+    let usual: Double = kind == .large || kind == .soft ? 48 : 12
+    let megapixels = pow(min(usual, largest), random.uniform(0...1))
     width = Int((megapixels * 1e6 * 4 / 3).squareRoot())
     height = width * 3 / 4
     background = random.uniform(20...240)

@@ -25,6 +25,13 @@ public struct GrayPicture: Sendable, Equatable {
     }
   }
 
+  /// The picture with light for dark.
+  public var negative: GrayPicture {
+    var picture = self
+    for index in pixels.indices { picture.pixels[index] = 255 - pixels[index] }
+    return picture
+  }
+
   /// The picture turned clockwise by so many quarter turns.
   public func turned(quarters: Int) -> GrayPicture {
     var picture = self

@@ -8,7 +8,7 @@ import Imaging
 /// counted apart, as ``DrawnSymbol/isWholeMixture`` has it.
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
-/// (default 1); `--kind NAME`, for one kind only. Each wrong read is printed with the seed that draws it:
+/// (default 1); `--kind NAME`, for one kind only; `--negative`, with light bars. Each wrong read is printed with the seed that draws it:
 /// `--kind NAME --only SEED` reads that symbol alone.
 @main
 enum SymbolBench {
@@ -67,7 +67,8 @@ enum SymbolBench {
   }
 
   private static func add(_ symbol: DrawnSymbol, seed: UInt64, to tally: inout Tally) {
-    let picture = symbol.picture
+    let isNegative = CommandLine.arguments.contains("--negative")
+    let picture = isNegative ? symbol.picture.negative : symbol.picture
     let barcodes = BarcodeReader().read(
       LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
     ).barcodes

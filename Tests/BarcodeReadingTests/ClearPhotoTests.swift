@@ -1,0 +1,61 @@
+import Barcodes
+import DrawnSymbols
+import TestSupport
+import Testing
+
+/// Photos that nobody should miss; `make bench-clear` reads more of them, and larger ones.
+struct ClearPhotoTests {
+  @Test("light bars on dark, of every symbology", arguments: Symbology.allCases, UInt64(0)..<4)
+  func lightOnDark(symbology: Symbology, seed: UInt64) {
+    expectRead(
+      ClearPhoto(.lightOnDark, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
+  }
+
+  @Test("a symbol that fills the picture, of every symbology", arguments: Symbology.allCases, UInt64(0)..<4)
+  func filling(symbology: Symbology, seed: UInt64) {
+    expectRead(ClearPhoto(.filling, seed: seed, symbology: symbology.rawValue))
+  }
+
+  @Test("bars that are wide and soft", arguments: UInt64(0)..<6)
+  func soft(seed: UInt64) {
+    expectRead(ClearPhoto(.soft, seed: seed, largestFrame: 4))
+  }
+
+  @Test("a symbol at the edge of the picture", arguments: Symbology.allCases, UInt64(0)..<4)
+  func atEdge(symbology: Symbology, seed: UInt64) {
+    expectRead(ClearPhoto(.atEdge, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
+  }
+
+  private func expectRead(_ photo: ClearPhoto) {
+    #expect(readBarcodes(photo.picture).map(\.gtin.digits) == photo.gtins, "\(photo.description)")
+  }
+}
+
+/// Negatives of pictures with dark bars.
+struct NegativePictureTests {
+  @Test("a symbol is read from its negative, either way up and sideways", arguments: 0..<4)
+  func quarterTurns(quarters: Int) {
+    for symbol in SampleSymbol.all {
+      let picture = SymbolRenderer().picture(of: symbol.pattern).turned(quarters: quarters)
+      #expect(readBarcodes(picture.negative).map(\.text) == [symbol.text], "\(symbol)")
+    }
+  }
+
+  @Test("an add-on is read from the negative")
+  func addOn() {
+    let picture = SymbolRenderer().picture(of: .ean13("5012394144777"), addOn: .addOn("05"))
+    #expect(readBarcodes(picture.negative).map(\.addOn?.digits) == ["05"])
+  }
+
+  @Test("no wrong code", arguments: DrawnSymbol.Kind.allCases)
+  func nothingWrong(kind: DrawnSymbol.Kind) {
+    for seed in UInt64(0)..<10 {
+      let symbol = DrawnSymbol(kind, seed: seed)
+      for barcode in readBarcodes(symbol.picture.negative) {
+        #expect(
+          symbol.gtins.contains(barcode.gtin.digits) || symbol.isWholeMixture,
+          "\(symbol.symbology) \(symbol.text), seed \(seed), read as \(barcode.text)")
+      }
+    }
+  }
+}
