@@ -58,7 +58,8 @@ public struct BarcodeReader: Sendable {
     let decision = examiner.decision(on: candidates)
     trace?.add(candidates, decision)
     return ReaderResult(
-      decision, barcodes: decision.accepted.map { barcode in
+      decision,
+      barcodes: decision.accepted.map { barcode in
         let polarity = candidates.first { $0.barcode == barcode }?.polarity
         return AddOnStage().complete(barcode, in: image, polarity: polarity ?? .darkOnLight)
       },

@@ -11,7 +11,9 @@ struct ClearPhotoTests {
       ClearPhoto(.lightOnDark, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
   }
 
-  @Test("a symbol that fills the picture, of every symbology", arguments: Symbology.allCases, UInt64(0)..<4)
+  @Test(
+    "a symbol that fills the picture, of every symbology", arguments: Symbology.allCases,
+    UInt64(0)..<4)
   func filling(symbology: Symbology, seed: UInt64) {
     expectRead(ClearPhoto(.filling, seed: seed, symbology: symbology.rawValue))
   }
@@ -24,6 +26,15 @@ struct ClearPhotoTests {
   @Test("a symbol at the edge of the picture", arguments: Symbology.allCases, UInt64(0)..<4)
   func atEdge(symbology: Symbology, seed: UInt64) {
     expectRead(ClearPhoto(.atEdge, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
+  }
+
+  @Test(
+    "UPC-E whose few bars the model of a long code explained as well",
+    arguments: [
+      (ClearPhoto.Kind.small, UInt64(4_294_967_306)), (.lightOnDark, 4_294_967_307),
+    ])
+  func shortCode(kind: ClearPhoto.Kind, seed: UInt64) {
+    expectRead(ClearPhoto(kind, seed: seed))
   }
 
   private func expectRead(_ photo: ClearPhoto) {

@@ -19,7 +19,8 @@ struct SymbolExaminer {
   /// Whether the bars at the place of a reading are not those of its code.
   mutating func disproves(_ barcode: Barcode, polarity: Polarity = .darkOnLight) -> Bool {
     let before = known.first {
-      $0.polarity == polarity && $0.barcode.gtin == barcode.gtin && $0.barcode.symbology == barcode.symbology
+      $0.polarity == polarity && $0.barcode.gtin == barcode.gtin
+        && $0.barcode.symbology == barcode.symbology
         && $0.barcode.quad.overlaps(barcode.quad)
     }
     if let before { return before.isDisproved }

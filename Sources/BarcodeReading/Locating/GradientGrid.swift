@@ -94,6 +94,7 @@ extension GradientGrid {
     for i in columns..<(columns * (rows - 1)) {
       result[i] = sums[i - columns] + sums[i] + sums[i + columns]
     }
-    return GradientGrid(cellSize: cellSize, columns: columns, rows: rows, cells: result, reduction: reduction)
+    return GradientGrid(
+      cellSize: cellSize, columns: columns, rows: rows, cells: result, reduction: reduction)
   }
 }

@@ -14,10 +14,12 @@ enum ClearBench {
   static func main() async {
     let first = UInt64(text(of: "--seed") ?? "") ?? 1
     let count = text(of: "--count").flatMap { Int($0) } ?? 200
-    let seeds = text(of: "--only").flatMap { UInt64($0) }.map { [$0] }
+    let seeds =
+      text(of: "--only").flatMap { UInt64($0) }.map { [$0] }
       ?? (0..<count).map { first << 32 + UInt64($0) }
     let threads = text(of: "--threads").flatMap { Int($0) } ?? 1
-    let kinds = text(of: "--kind").flatMap(ClearPhoto.Kind.init).map { [$0] }
+    let kinds =
+      text(of: "--kind").flatMap(ClearPhoto.Kind.init).map { [$0] }
       ?? ClearPhoto.Kind.allCases
     var wrong = 0
     for kind in kinds {
@@ -82,7 +84,8 @@ enum ClearBench {
       tally.read += 1
     } else {
       let reason = result.failure.map { "\($0)" } ?? "\(codes.count) of \(photo.gtins.count)"
-      tally.missed.append("\(seed) \(picture.width) x \(picture.height) \(photo.description): \(reason)")
+      tally.missed.append(
+        "\(seed) \(picture.width) x \(picture.height) \(photo.description): \(reason)")
     }
   }
 
