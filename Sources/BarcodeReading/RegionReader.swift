@@ -54,7 +54,7 @@ struct RegionReader {
     let renderings = Rendering.all.prefix(renderingLimit)
     for rendering in renderings.prefix(2) {
       let barcodes = RectifiedStage(rendering: rendering).read(&region)
-      trace?.add(rendering, barcodes)
+      trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
     }
     if examiner.decision(on: candidates).isSettled
@@ -63,7 +63,7 @@ struct RegionReader {
       return candidates
     }
     let model = ModelStage(layout: .ean13).result(on: &region)
-    trace?.add(model.crossCheck?.explanation, layout: .ean13)
+    trace?.add(model.crossCheck?.explanation, layout: .ean13, region.polarity)
     candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
     candidates.markRefuted(by: model)
     guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
@@ -72,7 +72,7 @@ struct RegionReader {
     for rendering in renderings.dropFirst(2)
     where !examiner.decision(on: candidates).isSettled {
       let barcodes = RectifiedStage(rendering: rendering).read(&region)
-      trace?.add(rendering, barcodes)
+      trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
       candidates.markRefuted(by: model)
     }

@@ -3,6 +3,8 @@ import Barcodes
 /// The best explanation of a region by the model of one symbology, and whether it is believed.
 public struct ModelTrace: Sendable, Equatable {
   public let symbology: Symbology
+  /// Whether it looked at the region with light for dark, as for light bars.
+  public let isNegative: Bool
   /// Nil where the model found nothing like a symbol.
   public let explanation: Explanation?
 
@@ -35,8 +37,9 @@ public struct ModelTrace: Sendable, Equatable {
     explanation.map { $0.isCode && $0.violations.isEmpty } ?? false
   }
 
-  init(_ explanation: ModelExplanation?, layout: SymbolLayout) {
+  init(_ explanation: ModelExplanation?, layout: SymbolLayout, polarity: Polarity) {
     symbology = layout.symbology
+    isNegative = polarity == .lightOnDark
     self.explanation = explanation.map { Explanation($0, layout: layout) }
   }
 }

@@ -26,16 +26,17 @@ public struct ReaderTrace: Sendable, Equatable {
 
 extension ReaderTrace {
   /// Adds what zbar read in a rendering of the last region.
-  mutating func add(_ rendering: Rendering, _ barcodes: [Barcode]) {
+  mutating func add(_ rendering: Rendering, _ polarity: Polarity, _ barcodes: [Barcode]) {
     guard !regions.isEmpty else { return }
     regions[regions.count - 1].renderings.append(
-      RenderingTrace(rendering, barcodes.map { ReadingTrace($0) }))
+      RenderingTrace(rendering, polarity, barcodes.map { ReadingTrace($0) }))
   }
 
   /// Adds what the model found in the last region.
-  mutating func add(_ explanation: ModelExplanation?, layout: SymbolLayout) {
+  mutating func add(_ explanation: ModelExplanation?, layout: SymbolLayout, _ polarity: Polarity) {
     guard !regions.isEmpty else { return }
-    regions[regions.count - 1].models.append(ModelTrace(explanation, layout: layout))
+    regions[regions.count - 1].models.append(
+      ModelTrace(explanation, layout: layout, polarity: polarity))
   }
 
   /// Notes that the last region shows halves of several symbols.

@@ -10,14 +10,17 @@ public struct RenderingTrace: Sendable, Equatable {
   public let sharpening: Double
   /// Gray levels for a sample that differs from the local mean by the local standard deviation.
   public let gain: Double
+  /// Whether the region was rendered with light for dark, as for light bars.
+  public let isNegative: Bool
   /// What zbar read, in its order; empty for nothing.
   public let readings: [ReadingTrace]
 
-  init(_ rendering: Rendering, _ readings: [ReadingTrace]) {
+  init(_ rendering: Rendering, _ polarity: Polarity, _ readings: [ReadingTrace]) {
     samplesPerModule = rendering.samplesPerModule
     contrastReach = rendering.contrastReach
     sharpening = Double(rendering.sharpening)
     gain = Double(rendering.gain)
+    isNegative = polarity == .lightOnDark
     self.readings = readings
   }
 }

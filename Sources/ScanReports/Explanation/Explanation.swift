@@ -72,8 +72,9 @@ extension RegionTrace {
 extension RenderingTrace {
   fileprivate var name: String {
     let sharpened = sharpening > 0 ? ", sharpened by \(sharpening.text(places: 1))" : ""
-    return "\(samplesPerModule.text(places: 1)) samples a module, gain \(gain.text(places: 0))"
-      + sharpened
+    let view =
+      "\(samplesPerModule.text(places: 1)) samples a module, gain \(gain.text(places: 0))"
+    return view + sharpened + (isNegative ? ", negative" : "")
   }
 }
 
@@ -88,8 +89,9 @@ extension [ReadingTrace] {
 
 extension ModelTrace {
   fileprivate var tree: TextTree {
+    let name = isNegative ? "model, negative" : "model"
     guard let explanation else {
-      return TextTree(text: "model: nothing like an \(symbology.name) symbol")
+      return TextTree(text: "\(name): nothing like an \(symbology.name) symbol")
     }
     var branches = [TextTree(text: explanation.figures)]
     if !explanation.isCode {
@@ -97,7 +99,7 @@ extension ModelTrace {
     }
     branches += explanation.violations.map { TextTree(text: $0.text) }
     return TextTree(
-      text: "model: \(explanation.text), \(isBelieved ? "believed" : "not believed")",
+      text: "\(name): \(explanation.text), \(isBelieved ? "believed" : "not believed")",
       branches: branches)
   }
 }

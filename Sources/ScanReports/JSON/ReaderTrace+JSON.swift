@@ -27,6 +27,7 @@ extension RenderingTrace {
     .object([
       "samplesPerModule": .decimal(samplesPerModule), "contrastReach": .decimal(contrastReach),
       "sharpening": .decimal(sharpening), "gain": .decimal(gain),
+      "isNegative": .bool(isNegative),
       "readings": .array(readings.map(\.json)),
     ])
   }
@@ -43,7 +44,8 @@ extension ReadingTrace {
 extension ModelTrace {
   fileprivate var json: JSONValue {
     .object([
-      "symbology": .string(symbology.rawValue), "text": .optional(explanation?.text),
+      "symbology": .string(symbology.rawValue), "isNegative": .bool(isNegative),
+      "text": .optional(explanation?.text),
       "isCode": .bool(explanation?.isCode ?? false), "isBelieved": .bool(isBelieved),
       "noiseRatio": .figure(explanation?.noiseRatio), "margin": .figure(explanation?.margin),
       "integrity": .figure(explanation?.integrity),

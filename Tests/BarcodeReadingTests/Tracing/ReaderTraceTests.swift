@@ -63,6 +63,20 @@ struct ReaderTraceTests {
     #expect(trace.wholePicture == nil, "there was no need to")
   }
 
+  @Test("light bars: they are read in the renderings that took light for dark")
+  func negative() throws {
+    let symbol = SyntheticSymbol(degrees: 8)
+    let picture = LumaImage(
+      width: symbol.picture.width, height: symbol.picture.height,
+      pixels: symbol.picture.pixels.map { 255 - $0 })
+    let (result, trace) = try read(picture)
+    #expect(result.barcodes.map(\.text) == [symbol.digits])
+    let renderings = trace.regions.flatMap(\.renderings)
+    let reading = renderings.filter { !$0.readings.isEmpty }
+    #expect(!reading.isEmpty && reading.allSatisfy(\.isNegative))
+    #expect(renderings.contains { !$0.isNegative })
+  }
+
   @Test("a symbol with covered digits: which limits the model misses")
   func covered() throws {
     let (result, trace) = try read(SyntheticSymbol(visibleDigits: 0..<9).picture)
