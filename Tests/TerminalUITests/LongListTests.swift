@@ -50,4 +50,35 @@ struct LongListTests {
     await walk.settle()
     #expect(app.state.page.rows.count <= 50)
   }
+
+  @Test("a list that can no longer be read is not asked for again and again")
+  func gone() async throws {
+    let shelf = try await walk.library.change { editor in
+      let shelf = try editor.createFolder("Shelf")
+      for _ in 0..<Self.count {
+        _ = try editor.add(NewItem(release: Samples.dub, folder: shelf.id))
+      }
+      return shelf
+    } summary: { _ in
+      "filled"
+    }
+    app.navigator.push(.crateDetail(.folder(shelf)))
+    app.refresh()
+    await walk.settle()
+    #expect(app.state.page.rows.count == Self.count)
+    _ = try await walk.library.change { editor in
+      _ = try editor.delete(shelf, movesItems: true)
+      return "deleted"
+    }
+    app.reload()
+    app.take(.key(Key(.character("G"))))
+    var rounds = 0
+    while let load = app.loads.values.first, rounds < 100 {
+      rounds += 1
+      await load.task.value
+      await Task.yield()
+    }
+    #expect(rounds < 10)
+    #expect(app.state.page.problem != nil)
+  }
 }

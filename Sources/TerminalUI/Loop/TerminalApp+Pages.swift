@@ -79,10 +79,13 @@ extension TerminalApp {
       let result = await Self.screen(place, route, match, window, screens, query)
       guard !Task.isCancelled else { return }
       let isOutdated = loads.removeValue(forKey: place)?.isOutdated ?? false
+      let before = state.pages[place]?.rows.read
       if let result { show(result, at: place) }
+      let read = state.pages[place]?.rows.read
       if isOutdated {
         load(place)
-      } else if place == state.place, state.page.rows.read?.isEmpty == false {
+      } else if place == state.place, read?.isEmpty == false, read != before {
+        // What cannot be read, or is gone, would be asked for again and again.
         loadMore()
       }
     }
