@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is sent to a terminal that draws pixels, and what it answers.
+/// What is sent to a terminal that draws pixels.
 struct PixelPicturesTests {
   private func frame(_ content: DrawnPicture.Content? = nil, x: Int = 4, width: Int = 20) -> Frame {
     var frame = Frame(width: width, height: 10)
@@ -64,32 +64,5 @@ struct PixelPicturesTests {
     #expect(!both.after.isEmpty)
     let gone = pictures.change(from: beside, to: frame(), all: false)
     #expect(gone.repaints && gone.before.isEmpty && gone.after.isEmpty)
-  }
-
-  @Test(
-    "the terminal's answers say how it draws, and are no keys",
-    arguments: [
-      (["\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[?62;4c"], PictureStyle.kitty),
-      (["\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\", "\u{1B}[?62;4;22c"], .sixel),
-      (["\u{1B}[?4;6c"], nil), (["\u{1B}[?1;2c"], nil),
-    ])
-  func answers(sequences: [String], style: PictureStyle?) {
-    var answers = PictureAnswers()
-    for key in ["a", "\u{1B}[A", "\u{1B}[?1;1R"] {
-      let isAnswer = answers.take(key)
-      #expect(!isAnswer)
-    }
-    for sequence in sequences {
-      #expect(!answers.isComplete)
-      let isAnswer = answers.take(sequence)
-      #expect(isAnswer)
-    }
-    #expect(answers.isComplete && answers.style == style)
-  }
-
-  @Test("a program between is not asked what it would take for a title")
-  func nested() {
-    #expect(PictureAnswers.question(isNested: true) == "\u{1B}[c")
-    #expect(PictureAnswers.question(isNested: false).hasPrefix("\u{1B}_Gi=31,"))
   }
 }

@@ -46,7 +46,7 @@ extension TerminalApp {
 
   /// Asks the terminal whether it is light or dark, unless the user said so. Nothing waits for the answer.
   func askForBackground() {
-    if state.appearance.source != .setting { terminal?.askForBackground() }
+    if state.appearance.source != .setting { terminal?.ask(TerminalAnswers.background) }
   }
 
   func take(_ background: TerminalColor) {

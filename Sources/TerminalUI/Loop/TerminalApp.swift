@@ -93,16 +93,23 @@ public final class TerminalApp {
     await terminal.begin()
     state.traits = terminal.traits
     state.pictures.look.colors = terminal.colors
-    defer { terminal.end() }
     let serving = Task { for await request in requests { take(request) } }
     defer { serving.cancel() }
-    try await following {
-      if let request { take(request) }
-      for await event in terminal.events {
-        take(event)
-        if isLeaving { break }
-      }
+    let result: Result<Void, any Error>
+    do {
+      result = .success(
+        try await following {
+          if let request { take(request) }
+          for await event in terminal.events {
+            take(event)
+            if isLeaving { break }
+          }
+        })
+    } catch {
+      result = .failure(error)
     }
+    await terminal.end()
+    try result.get()
     return true
   }
 
@@ -135,7 +142,7 @@ public final class TerminalApp {
 
   func leave() { isLeaving = true }
 
-  func suspend() { terminal?.suspend() }
+  func suspend() { Task { await terminal?.suspend() } }
 
   func resize(to size: (width: Int, height: Int)) {
     (state.width, state.height) = size

@@ -20,16 +20,13 @@ final class Terminal {
   private var surface: OpaquePointer { termpaint_terminal_get_surface(terminal) }
   private var attributes: [Style: OpaquePointer] = [:]
   private var sources: [any DispatchSourceSignal] = []
-  private var hasScreen = false
+  private(set) var hasScreen = false
+  private var isOver = false
   private var errorOutput: Int32?
   private var paste = PastedText()
   private var shown: Frame?
-  /// Whether it has told what it is.
-  private(set) var answersQuestions = false
-  var isAskingForBackground = false
   private var pixels = PixelPictures()
-  /// Nil while no answer is waited for.
-  private var pictureAnswers: PictureAnswers?
+  var dialogue = TerminalDialogue()
 
   /// - Returns: nil where the program runs in no terminal.
   init?() {
@@ -42,12 +39,13 @@ final class Terminal {
 
   /// Takes the screen: asks the terminal what it is, for a moment at most, and clears it.
   func begin() async {
-    device.makeRaw()
+    dialogue.typedBefore = device.makeRaw()
     errorOutput = device.silenceErrors()
     listenToEvents()
     let input = device.input
     Task { [weak self] in
       for await bytes in input { self?.take(bytes) }
+      self?.dialogue.isGone = true
       self?.send.yield(.closed)
     }
     await detect()
@@ -59,6 +57,7 @@ final class Terminal {
     startRescue()
     watchSignals()
     hasScreen = true
+    takeEarlyKeys()
   }
 
   /// The size of the screen, in columns and rows.
@@ -83,10 +82,10 @@ final class Terminal {
     termpaint_terminal_set_cursor_visible(terminal, frame.cursor != nil)
     termpaint_terminal_flush(terminal, all || change.repaints)
     write(change.after)
-    if isFirst { askForPictures() }
+    if isFirst { ask(TerminalAnswers.pictures(isNested: TerminalDevice.isNested)) }
   }
 
-  private func write(_ bytes: [UInt8]) {
+  func write(_ bytes: [UInt8]) {
     if !bytes.isEmpty { _ = bytes.withUnsafeBytes { device.write($0) } }
   }
 
@@ -99,25 +98,26 @@ final class Terminal {
   }
 
   /// Gives the screen back until the program is continued (the shell's job control).
-  func suspend() {
-    write(pixels.removeAll())
-    termpaint_terminal_pause(terminal)
+  func suspend() async {
+    guard hasScreen else { return }
+    await giveBack()
+    guard !isOver else { return }
     device.restore()
     // To this thread: told to the process, another thread may be the first to stop, and this one would
     // take the screen again.
     raise(SIGSTOP)
-    device.makeRaw()
+    _ = device.makeRaw()
     termpaint_terminal_unpause(terminal)
+    hasScreen = true
     send.yield(.repaint)
   }
 
   /// Gives the screen back for good.
-  func end() {
-    guard hasScreen else { return device.restore() }
-    hasScreen = false
-    write(pixels.removeAll())
+  func end() async {
+    isOver = true
+    if hasScreen { await giveBack() }
     for source in sources { source.cancel() }
-    termpaint_terminal_free_with_restore(terminal)
+    termpaint_terminal_free(terminal)
     device.restore()
     if let rescue { termpaintx_ttyrescue_stop(rescue) }
     rescue = nil
@@ -126,6 +126,14 @@ final class Terminal {
       close(errorOutput)
     }
     send.finish()
+  }
+
+  /// The shell would take answers that are still on their way for what is typed.
+  private func giveBack() async {
+    hasScreen = false
+    write(pixels.removeAll())
+    termpaint_terminal_pause(terminal)
+    await waitForAnswers()
   }
 
   // MARK: - Drawing
@@ -159,76 +167,6 @@ final class Terminal {
 
   // MARK: - The terminal's side
 
-  private func take(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        termpaint_terminal_add_input_data(terminal, $0.baseAddress, UInt32($0.count))
-      }
-    }
-    guard termpaint_terminal_peek_input_buffer_length(terminal) > 0 else { return }
-    // Escape alone is also the beginning of longer keys. What has not gone on by then was Escape.
-    Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(40))
-      self?.settleEscape()
-    }
-  }
-
-  private func settleEscape() {
-    let waiting = termpaint_terminal_peek_input_buffer_length(terminal)
-    // The rest of an answer may take longer.
-    guard hasScreen, waiting > 0, !isInAnswer, pictureAnswers == nil || waiting <= 2 else { return }
-    replyForTerminal()
-  }
-
-  /// Gives the reply to termpaint's last question, which not every terminal answers.
-  private func replyForTerminal() {
-    let reply = "\u{1B}[0n"
-    termpaint_terminal_add_input_data(terminal, reply, UInt32(reply.utf8.count))
-  }
-
-  private func detect() async {
-    guard termpaint_terminal_auto_detect(terminal) else { return }
-    var isOver: Bool {
-      termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done
-    }
-    for _ in 0..<40 {
-      if isOver { break }
-      try? await Task.sleep(for: .milliseconds(5))
-    }
-    answersQuestions = isOver
-    // While it waits for answers, termpaint keeps all keys to itself.
-    for _ in 0..<10 where !isOver { replyForTerminal() }
-    let erase = withUnsafeBytes(of: device.originalModes.c_cc) { $0[Int(VERASE)] }
-    termpaint_terminal_auto_detect_apply_input_quirks(terminal, erase == 0x08)
-  }
-
-  /// Asks how it draws pictures. The answer is an event like a key, however late it comes.
-  private func askForPictures() {
-    guard answersQuestions else { return }
-    pictureAnswers = PictureAnswers()
-    termpaint_terminal_expect_apc_input_sequences(terminal, true)
-    let box = Unmanaged.passUnretained(self).toOpaque()
-    termpaint_terminal_set_raw_input_filter_cb(
-      terminal,
-      { owner, bytes, count, _ in
-        guard let owner, let bytes else { return false }
-        let terminal = Unmanaged<Terminal>.fromOpaque(owner).takeUnretainedValue()
-        let sequence = TerminalEvent.text(bytes, count)
-        return MainActor.assumeIsolated { terminal.takeAnswer(sequence) }
-      }, box)
-    write(Array(PictureAnswers.question(isNested: TerminalDevice.isNested).utf8))
-  }
-
-  /// - Returns: whether it was an answer.
-  private func takeAnswer(_ sequence: String) -> Bool {
-    guard pictureAnswers?.take(sequence) == true else { return false }
-    guard let answers = pictureAnswers, answers.isComplete else { return true }
-    pictureAnswers = nil
-    termpaint_terminal_expect_apc_input_sequences(terminal, false)
-    if let style = answers.style { send.yield(.drawsPictures(style)) }
-    return true
-  }
-
   private func listenToEvents() {
     let box = Unmanaged.passUnretained(self).toOpaque()
     termpaint_terminal_set_event_cb(
@@ -244,9 +182,7 @@ final class Terminal {
 
   private func tell(_ event: TerminalEvent?, _ part: PastedPart?) {
     if let part, let whole = paste.add(part) { send.yield(.pasted(whole)) }
-    guard let event else { return }
-    if case .background = event { isAskingForBackground = false }
-    send.yield(event)
+    if let event { send.yield(event) }
   }
 
   private func startRescue() {

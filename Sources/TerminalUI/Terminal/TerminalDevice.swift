@@ -31,10 +31,14 @@ final class TerminalDevice: Sendable {
   }
 
   /// Takes each key as it is pressed, without showing it and without a meaning of its own.
-  func makeRaw() {
+  ///
+  /// - Returns: the number of bytes that were typed before.
+  func makeRaw() -> Int {
     var modes = originalModes
     cfmakeraw(&modes)
-    tcsetattr(descriptor, TCSAFLUSH, &modes)
+    tcsetattr(descriptor, TCSANOW, &modes)
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Gives the terminal back as it was.

@@ -16,12 +16,6 @@ extension TerminalEvent {
       guard let action = Self.action(event.mouse.action, event.mouse.button) else { return nil }
       self = .mouse(action, x: Int(event.mouse.x), y: Int(event.mouse.y))
     case TERMPAINT_EV_REPAINT_REQUESTED: self = .repaint
-    case TERMPAINT_EV_COLOR_SLOT_REPORT:
-      let report = event.color_slot_report
-      guard report.slot == TERMPAINT_COLOR_SLOT_BACKGROUND,
-        let color = TerminalColor(Self.text(report.color, report.length))
-      else { return nil }
-      self = .background(color)
     default: return nil
     }
   }

@@ -13,6 +13,12 @@ final class BareTerminal {
   private var bytes: [UInt8] = []
   /// What it says when it is asked something.
   private let answers: [String: String]
+  /// How long each byte is on its way, as over a slow line.
+  private let lag: Duration
+  private var coming: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
+  private var going: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
+  /// What it would answer, while it says nothing yet.
+  private var withheld: [String]?
 
   static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
 
@@ -21,13 +27,18 @@ final class BareTerminal {
   /// - Parameters:
   ///   - cell: of a cell, in pixels; 0 where the terminal does not say.
   ///   - answers: by what is asked.
+  ///   - withholdsAnswers: until it is told to give them.
+  ///   - early: typed before the app is there.
   init(
     _ program: Program, columns: Int = 100, rows: Int = 30,
     cell: (width: Int, height: Int) = (0, 0), type: String = "vt220",
-    answers: [String: String] = [:],
+    answers: [String: String] = [:], withholdsAnswers: Bool = false,
+    lag: Duration = .zero, early: String = "",
     environment: [String: String] = [:]
   ) throws {
     self.answers = answers
+    self.lag = lag
+    withheld = withholdsAnswers ? [] : nil
     var (leader, follower) = (Int32(0), Int32(0))
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
@@ -51,6 +62,7 @@ final class BareTerminal {
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { _, new in new }
     (process.standardInput, process.standardOutput, process.standardError) = (side, side, side)
+    self.type(early)
     try process.run()
   }
 
@@ -79,14 +91,28 @@ final class BareTerminal {
     poll(&ready, 1, 20)
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(leader, &chunk, chunk.count)
-    guard count > 0 else { return }
-    bytes += chunk[..<count]
-    let new = String(decoding: chunk[..<count], as: UTF8.self)
+    if count > 0 { coming.append((.now + lag, Array(chunk[..<count]))) }
+    while let next = coming.first, next.due <= .now { show(coming.removeFirst().bytes) }
+    while let next = going.first, next.due <= .now { send(going.removeFirst().bytes) }
+  }
+
+  private func show(_ chunk: [UInt8]) {
+    bytes += chunk
+    let new = String(decoding: chunk, as: UTF8.self)
     let due = answers.flatMap { question, answer in
       new.ranges(of: question).map { (place: $0.lowerBound, answer: answer) }
     }
-    for (_, answer) in due.sorted(by: { $0.place < $1.place }) { type(answer) }
+    for (_, answer) in due.sorted(by: { $0.place < $1.place }) {
+      if withheld == nil { type(answer) } else { withheld?.append(answer) }
+    }
     written = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Gives the answers that it owes, and those to come at once.
+  func giveAnswers() {
+    let due = withheld ?? []
+    withheld = nil
+    for answer in due { type(answer) }
   }
 
   /// Reads until all of these were written since the last time. What the app writes is only what has
@@ -107,10 +133,24 @@ final class BareTerminal {
 
   /// Types, however long the app takes to read it.
   func type(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, process.isRunning {
+    if lag == .zero || !process.isRunning {
+      send(Array(text.utf8))
+    } else {
+      going.append((.now + lag, Array(text.utf8)))
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(leader, $0.baseAddress, min($0.count, 4096)) }
-      if count > 0 { rest = rest.dropFirst(count) } else { read() }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if process.isRunning {
+        read()
+      } else {
+        break
+      }
     }
   }
 
@@ -140,6 +180,15 @@ final class BareTerminal {
   func waitForEnd() -> Int32? {
     while true {
       if let end = written.firstMatch(of: /ended ([0-9]+)\./) { return Int32(end.1) }
+      read()
+    }
+  }
+
+  /// What the shell shows after the app's end, where it shows all that is typed.
+  func typedIntoShell() -> String {
+    type("this")
+    while true {
+      if let end = written.firstMatch(of: /ended [0-9]+\.\s*(.*)this/) { return String(end.1) }
       read()
     }
   }
