@@ -5,7 +5,9 @@ extension ScreenFactory {
   /// What the collection is made of, and what is worth another look. Each figure leads to its records.
   func discover() async throws(LinkFailure) -> Screen {
     let insights = try await reading { library throws(LibraryFailure) in
-      try await library.insights(of: nil)
+      // The records worth a look are found in the same reading.
+      if let lister { return try await lister.insights() }
+      return try await library.insights(of: nil)
     }
     let screen = Screen(title: "Discover", insights: insights)
     guard !screen.sections.isEmpty else { return screen }

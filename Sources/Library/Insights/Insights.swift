@@ -23,8 +23,9 @@ public struct Insights: Sendable, Hashable {
     self = releases.reduce(into: InsightsCounter()) { $0.add($1) }.insights
   }
 
-  init(_ counter: InsightsCounter) {
-    records = counter.ids.count
+  /// - Parameter records: how many different releases there are; nil where the counter knows that.
+  init(_ counter: InsightsCounter, records: Int? = nil) {
+    self.records = records ?? counter.ids.count
     copies = counter.copies
     rarity = counter.rarity.tallies(of: RarityTier.allCases)
     decades = counter.decades.inOrder

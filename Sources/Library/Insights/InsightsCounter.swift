@@ -15,6 +15,11 @@ public struct InsightsCounter: Sendable {
   /// Counts copies of a release.
   public mutating func add(_ release: ReleaseSummary, copies: Int = 1) {
     ids.insert(release.id)
+    count(release, copies: copies)
+  }
+
+  /// The same where somebody else knows how many different releases there are: their ids take memory.
+  mutating func count(_ release: ReleaseSummary, copies: Int = 1) {
     self.copies += copies
     rarity.add(Self.known(release.rarity), copies: copies)
     decades.add(Self.known(release.decade), copies: copies)

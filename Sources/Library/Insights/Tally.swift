@@ -19,8 +19,12 @@ struct TallyCounter<Name: Sendable & Hashable & Comparable>: Sendable {
   ///
   /// - Parameter names: each copy counts once for each name; empty if not known.
   mutating func add(_ names: [Name], copies: Int) {
-    for name in Set(names) { counts[name, default: 0] += copies }
-    if names.isEmpty { unknown += copies }
+    switch names.count {
+    case 0: unknown += copies
+    // Nearly always, and a set takes time.
+    case 1: counts[names[0], default: 0] += copies
+    default: for name in Set(names) { counts[name, default: 0] += copies }
+    }
   }
 
   /// By number of copies, the most first, then by name; unknown ones last.

@@ -5,22 +5,22 @@ import Releases
 public struct CollectionIndex: Sendable {
   private let ids: [CollectionItem.ID]
   private let records: [RecordTraits]
+  /// The collection in figures.
+  let insights: Insights
 
   /// - Parameters:
   ///   - ids: of the copies, in the order in which they were added.
   ///   - records: in the same order.
-  init(_ ids: [CollectionItem.ID], _ records: consuming [RecordTraits]) {
-    self.ids = ids
-    let counts = records.reduce(into: [ReleaseID: Int]()) { $0[$1.release, default: 0] += 1 }
-    if counts.count < records.count {
-      for index in records.indices { records[index].copies = counts[records[index].release] ?? 1 }
-    }
-    self.records = records
+  init(_ ids: [CollectionItem.ID], _ records: [RecordTraits], _ insights: Insights) {
+    (self.ids, self.records, self.insights) = (ids, records, insights)
   }
 
   /// Of copies whose barcodes are not known.
   init(_ items: [CollectionItem]) {
-    self.init(items.map(\.id), items.map { RecordTraits(ListedRecord($0)) })
+    let counts = items.reduce(into: [:]) { $0[$1.release.id, default: 0] += 1 }
+    var builder = CollectionIndexBuilder(count: items.count, copies: counts)
+    for item in items { builder.add(item.id, RecordTraits(ListedRecord(item)), of: item.release) }
+    self = builder.index
   }
 
   /// How many records are looked at between two looks at whether the task is cancelled.

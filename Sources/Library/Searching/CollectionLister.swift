@@ -24,6 +24,13 @@ public actor CollectionLister {
     try await index().get().listing(of: query)
   }
 
+  /// The collection in figures, from the same reading.
+  ///
+  /// - Throws: ``LibraryFailure`` where the library cannot be read.
+  public func insights() async throws(LibraryFailure) -> Insights {
+    try await index().get().insights
+  }
+
   /// The index of a library that is at least as new as this question.
   private func index() async -> Result<CollectionIndex, LibraryFailure> {
     // One reading at a time, and each to its end: of a library that changes all the time, none

@@ -9,11 +9,8 @@ extension LibraryDatabase {
   /// - Throws: ``LibraryFailure``, also in a task that is cancelled.
   public func collectionIndex() async throws(LibraryFailure) -> CollectionIndex {
     try await read { database in
-      var ids: [CollectionItem.ID] = []
-      var records: [RecordTraits] = []
       let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM item") ?? 0
-      ids.reserveCapacity(count)
-      records.reserveCapacity(count)
+      var builder = CollectionIndexBuilder(count: count, copies: try Self.copies(in: database))
       let rows = try Row.fetchCursor(
         database,
         sql: """
@@ -23,11 +20,26 @@ extension LibraryDatabase {
           JOIN releaseTraits ON releaseTraits.release = item.release ORDER BY item.id
           """)
       while let row = try rows.next() {
-        ids.append(try row.value("id"))
-        records.append(try RecordTraits(row: row))
+        let traits = try ReleaseTraits(row: row)
+        builder.add(
+          try row.value("id"), try RecordTraits(traits, copy: row), of: traits.release)
       }
-      return CollectionIndex(ids, records)
+      return builder.index
     }
+  }
+
+  /// How many copies there are of each release that has several.
+  private static func copies(in database: Database) throws -> [ReleaseID: Int] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: "SELECT release, count(*) AS copies FROM item GROUP BY release HAVING copies > 1")
+    var copies: [ReleaseID: Int] = [:]
+    while let row = try rows.next() {
+      if let id = ReleaseID(try row.value("release") as String) {
+        copies[id] = try row.value("copies")
+      }
+    }
+    return copies
   }
 
   public func listing(
@@ -49,8 +61,8 @@ extension LibraryDatabase {
 }
 
 extension RecordTraits {
-  fileprivate init(row: Row) throws {
-    let traits = try ReleaseTraits(row: row)
+  /// - Parameter row: with the columns of the copy.
+  fileprivate init(_ traits: ReleaseTraits, copy row: Row) throws {
     self.init(
       traits.release, barcodes: traits.barcodes,
       dateAdded: try row.value("dateAdded"),

@@ -1,8 +1,8 @@
 import Glibc
 import Releases
 
-/// The words of a record as they are compared: in lower case and without accents, all in one piece of
-/// memory, since a collection may have a hundred thousand of them.
+/// The words of a record as they are compared: in lower case and without accents. Those of many records
+/// share a piece of memory, since a collection may have a hundred thousand of them.
 struct RecordText: Sendable {
   /// A part of what is known of a record.
   enum Part: Sendable, Hashable {
@@ -19,7 +19,7 @@ struct RecordText: Sendable {
   /// Before and after a word of the formats.
   private static let formatEdge: Character = "\u{3}"
 
-  private let bytes: [UInt8]
+  private var bytes: ArraySlice<UInt8>
   private let titleStart: Int32
   private let labelStart: Int32
   private let numbersStart: Int32
@@ -50,7 +50,21 @@ struct RecordText: Sendable {
       return [format[...]] + (words.count > 1 ? words : [])
     }
     for word in words where !word.isEmpty { text += "\(Self.formatEdge)\(word)\(Self.formatEdge)" }
-    bytes = Array(text.utf8)
+    bytes = ArraySlice(text.utf8)
+  }
+
+  /// Puts the words of some records into one piece of memory: as many small ones take more, and leave
+  /// holes when they are given back.
+  static func share(_ texts: inout some MutableCollection<RecordText>) {
+    var all: [UInt8] = []
+    all.reserveCapacity(texts.reduce(0) { $0 + $1.bytes.count })
+    for text in texts { all += text.bytes }
+    var start = 0
+    for index in texts.indices {
+      let end = start + texts[index].bytes.count
+      texts[index].bytes = all[start..<end]
+      start = end
+    }
   }
 
   /// Whether a part holds some letters, which are folded.
@@ -76,18 +90,24 @@ struct RecordText: Sendable {
 
   /// Whether a part is before that of another record in a sorted list; nil where they are equal.
   func precedes(_ other: RecordText, by part: Part) -> Bool? {
-    let (own, others) = (bytes[range(of: part)], other.bytes[other.range(of: part)])
+    let (own, others) = (self[part], other[part])
     return own.elementsEqual(others) ? nil : own.lexicographicallyPrecedes(others)
   }
 
   /// The folded name of the first label; empty for none.
   var firstLabel: ArraySlice<UInt8> {
-    bytes[range(of: .label)].dropFirst().prefix { $0 != Self.nameEdge.asciiValue }
+    self[.label].dropFirst().prefix { $0 != Self.nameEdge.asciiValue }
   }
 
   /// The folded artist.
-  var artist: ArraySlice<UInt8> { bytes[range(of: .artist)] }
+  var artist: ArraySlice<UInt8> { self[.artist] }
 
+  private subscript(part: Part) -> ArraySlice<UInt8> {
+    let range = range(of: part)
+    return bytes.dropFirst(range.lowerBound).prefix(range.count)
+  }
+
+  /// Counted from the beginning of its words.
   private func range(of part: Part) -> Range<Int> {
     switch part {
     case .artist: 0..<Int(titleStart)

@@ -14,7 +14,7 @@ struct RecordTraits: Sendable {
   }
 
   let release: ReleaseID
-  let text: RecordText
+  var text: RecordText
   /// As in `ReleaseSummary.released`; empty where unknown.
   let released: String
   /// As in `ReleaseSummary.country`; empty where unknown.

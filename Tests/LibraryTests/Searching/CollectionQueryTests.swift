@@ -57,6 +57,39 @@ struct CollectionQueryTests {
     #expect(try await lister.listing(of: CollectionQuery(text)).ids == copies)
   }
 
+  @Test("the figures of the collection come with what it is searched by")
+  func figures() async throws {
+    let insights = try await lister.insights()
+    #expect(insights == (try await sample.library.insights(of: nil)))
+    #expect(insights.records == 3 && insights.copies == 4)
+  }
+
+  @Test("a collection so long that its words share several pieces of memory is searched alike")
+  func long() async throws {
+    let count = 5000
+    try await sample.library.change { editor in
+      for number in 1...count {
+        let release = Self.release(
+          "\(100 + number)", "Title \(number)", "Artist \(number % 7)", "Label \(number % 3)",
+          "1970",
+          "JM", "LP")
+        _ = try editor.add(NewItem(release: release))
+      }
+      return "added"
+    }
+    await lister.forget()
+    #expect(try await lister.listing(of: CollectionQuery("title:zephyr")).ids == [1])
+    #expect(try await lister.listing(of: CollectionQuery("title:\"title 4097\"")).ids == [4101])
+    #expect(try await lister.listing(of: CollectionQuery("cat5100")).ids == [5004])
+    let sorted = try await lister.listing(of: CollectionQuery("artist:\"artist 3\"", order: .label))
+    let expected = (1...count).filter { $0 % 7 == 3 }.sorted { a, b in
+      (a % 3, "cat \(100 + a)") < (b % 3, "cat \(100 + b)")
+    }
+    #expect(sorted.ids == expected.map { $0 + 4 })
+    #expect(try await lister.listing(of: CollectionQuery("only:duplicates")).ids == [2, 4])
+    #expect(try await lister.insights() == (try await sample.library.insights(of: nil)))
+  }
+
   @Test("the order is that of the lists of the command line, and can be turned round")
   func orders() async throws {
     for order in RecordOrder.allCases {
