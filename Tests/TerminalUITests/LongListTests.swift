@@ -49,6 +49,36 @@ struct LongListTests {
     app.reload()
     await walk.settle()
     #expect(app.state.page.rows.count <= 50)
+    // Also before a key is pressed.
+    let page = app.state.page
+    #expect(page.top + app.state.listHeight == page.rows.count)
+    #expect((page.top..<page.rows.count).allSatisfy { page.rows[$0] != .missing })
+  }
+
+  @Test("beside a record and under a sheet a list is read as in front", arguments: [true, false])
+  func behind(isSheet: Bool) async throws {
+    app.resize(to: (120, 30))
+    if isSheet {
+      app.take(.key("s"))
+    } else {
+      app.navigator.push(.wantsCrateDetail)
+    }
+    app.state.pages[.tab(.home)] = nil
+    app.refresh()
+    await walk.settle()
+    #expect(app.state.place != .tab(.home))
+    let read = try #require(app.state.pages[.tab(.home)]?.rows.read)
+    #expect(read.count > 2 * app.state.height)
+  }
+
+  @Test("covers that are shown again are read for all their columns at once")
+  func covers() throws {
+    app.lists.keep(ListLook(isGrid: true), at: .tab(.home))
+    app.state.pages[.tab(.home)] = nil
+    app.refresh()
+    let columns = app.state.listColumns
+    #expect(columns > 1)
+    #expect(app.loads[.tab(.home)]?.window.count == app.state.height * columns)
   }
 
   @Test("a list that can no longer be read is not asked for again and again")

@@ -47,12 +47,17 @@ extension TerminalApp {
 
   /// Reads more of a long list while the user comes near the end of what was read.
   func loadMore() {
-    let page = state.page
-    guard let read = page.rows.read, page.rows.count > 0 else { return }
-    let height = max(1, state.listHeight) * state.listColumns
+    loadMore(at: state.place)
+  }
+
+  private func loadMore(at place: Place) {
+    guard let page = state.pages[place], let read = page.rows.read, page.rows.count > 0 else {
+      return
+    }
+    let height = max(1, state.listHeight(at: place)) * state.listColumns(at: place)
     let near = (page.top - height..<page.top + 2 * height).clamped(to: 0..<page.rows.count)
-    let isComing = loads[state.place].map { $0.window.contains(near) } ?? false
-    if !read.contains(near), !isComing { load(state.place) }
+    let isComing = loads[place].map { $0.window.contains(near) } ?? false
+    if !read.contains(near), !isComing { load(place) }
   }
 
   private var visiblePlaces: [Place] {
@@ -65,14 +70,14 @@ extension TerminalApp {
 
   func load(_ place: Place) {
     guard place != .tab(.search) else { return searchAsTyped(again: true) }
+    let route = route(at: place)
+    if state.pages[place] == nil { state.pages[place] = Page(for: route, lists[place]) }
     let window = window(at: place)
     loads[place]?.task.cancel()
     let screens = ScreenFactory(
       library: services.library, account: account(for: place), lister: lister, today: today,
       answers: answers, profile: profileDetails)
-    let route = route(at: place)
     let match = route.flatMap { matches[$0.id] }
-    if state.pages[place] == nil { state.pages[place] = Page(for: route, lists[place]) }
     let isOfCopies = place == .tab(.home) || route?.isOfCopies == true
     let query = isOfCopies ? state.pages[place]?.query : nil
     let task = Task {
@@ -80,13 +85,13 @@ extension TerminalApp {
       guard !Task.isCancelled else { return }
       let isOutdated = loads.removeValue(forKey: place)?.isOutdated ?? false
       let before = state.pages[place]?.rows.read
-      if let result { show(result, at: place) }
+      let isElsewhere = result.map { show($0, at: place) } ?? false
       let read = state.pages[place]?.rows.read
-      if isOutdated {
+      if isOutdated || isElsewhere {
         load(place)
-      } else if place == state.place, read?.isEmpty == false, read != before {
+      } else if read?.isEmpty == false, read != before {
         // What cannot be read, or is gone, would be asked for again and again.
-        loadMore()
+        loadMore(at: place)
       }
     }
     loads[place] = PageLoad(window: window, task: task)
@@ -96,8 +101,7 @@ extension TerminalApp {
   /// they are seen soon, and more around them after that.
   private func window(at place: Place) -> Range<Int> {
     let page = state.pages[place] ?? Page()
-    let columns = place == state.place ? state.listColumns : 1
-    let inView = page.top..<page.top + state.height * columns
+    let inView = page.top..<page.top + state.height * state.listColumns(at: place)
     guard let read = page.rows.read, read.overlaps(inView) else { return inView }
     let around = Self.screensAround * inView.count
     return max(0, inView.lowerBound - around)..<inView.upperBound + around
@@ -122,15 +126,21 @@ extension TerminalApp {
     }
   }
 
-  private func show(_ result: Result<Screen, LinkFailure>, at place: Place) {
+  /// - Returns: whether other rows are in view than those that were asked for.
+  private func show(_ result: Result<Screen, LinkFailure>, at place: Place) -> Bool {
     var page = state.pages[place] ?? Page()
     switch result {
     case .success(let screen): page.show(screen, width: state.layout.front.width - 3)
     case .failure(let failure): page.fail(services.wording.sentence(for: failure))
     }
+    // How much room there is depends on what stands there.
+    state.pages[place] = page
+    let isElsewhere = page.scrollBack(
+      height: max(1, state.listHeight(at: place)), columns: state.listColumns(at: place))
     state.pages[place] = page
     pressKeptKeys(for: place)
     setNeedsDrawing()
+    return isElsewhere
   }
 
   /// The route that is shown at a place; nil for the root of a tab.

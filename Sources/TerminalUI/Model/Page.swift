@@ -118,6 +118,15 @@ struct Page: Sendable, Hashable {
     scroll(to: line, height: height, columns)
   }
 
+  /// Scrolls back where nothing is seen any more, because the list became shorter.
+  ///
+  /// - Returns: whether it had to.
+  mutating func scrollBack(height: Int, columns: Int = 1) -> Bool {
+    guard top > 0, top >= rows.count else { return false }
+    scroll(to: top / columns, height: height, columns)
+    return true
+  }
+
   /// Shows the rows from this one on; the user stays on the row where they are.
   mutating func scroll(to row: Int) { top = max(0, min(row, rows.count - 1)) }
 

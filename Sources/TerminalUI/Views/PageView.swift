@@ -133,11 +133,32 @@ extension AppState {
   }
 
   /// Where the rows of the page in front are.
-  var list: Rect { PageView.parts(of: page, in: layout.front).list }
+  var list: Rect { list(at: place) }
 
   /// The number of lines of rows that the page in front has room for.
-  var listHeight: Int { page.isGrid ? CoverGrid(in: list).lines : list.height }
+  var listHeight: Int { listHeight(at: place) }
 
   /// The number of rows that stand side by side in it.
-  var listColumns: Int { page.isGrid ? CoverGrid(in: list).columns : 1 }
+  var listColumns: Int { listColumns(at: place) }
+
+  func listHeight(at place: Place) -> Int {
+    isGrid(at: place) ? CoverGrid(in: list(at: place)).lines : list(at: place).height
+  }
+
+  func listColumns(at place: Place) -> Int {
+    isGrid(at: place) ? CoverGrid(in: list(at: place)).columns : 1
+  }
+
+  private func isGrid(at place: Place) -> Bool { pages[place]?.isGrid ?? false }
+
+  private func list(at place: Place) -> Rect {
+    PageView.parts(of: pages[place] ?? Page(), in: area(of: place)).list
+  }
+
+  /// Where a page is drawn, also one that is not in front.
+  private func area(of place: Place) -> Rect {
+    guard place != self.place else { return layout.front }
+    guard case .two(_?) = navigation.visibleColumns, case .tab = place else { return layout.body }
+    return layout.body.split(left: layout.body.width / 2 - 1).left
+  }
 }
