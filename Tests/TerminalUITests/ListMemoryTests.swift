@@ -50,6 +50,46 @@ struct ListMemoryTests {
     #expect(memory == known)
   }
 
+  @Test("the words in the search come back, unless nobody can have typed them")
+  func search() async throws {
+    let folder = try TemporaryFolder()
+    let file = ListMemoryFile(in: UserFolders(environment: ["HOME": folder.path]))
+    var memory = ListMemory()
+    memory.keepSearch("björk 12\"")
+    await file.save(memory)
+    #expect(file.load().search == "björk 12\"")
+    for words in ["\u{1B}[2J", "a\nb", String(repeating: "x", count: 1001)] {
+      let data = try JSONSerialization.data(withJSONObject: ["lists": [], "search": words])
+      #expect(try JSONDecoder().decode(ListMemory.self, from: data).search == "")
+      memory.keepSearch(words)
+      #expect(memory.search == "")
+    }
+    let other = try JSONDecoder().decode(
+      ListMemory.self, from: Data(#"{"lists": [], "search": 5}"#.utf8))
+    #expect(other.search == "")
+  }
+
+  @Test("what was searched for is searched for again after a start")
+  @MainActor
+  func searchedAgain() async throws {
+    let walk = try await WalkingApp()
+    let app = walk.app
+    for key in "5dub" { app.take(.key(Key(.character(key)))) }
+    await walk.settle()
+    #expect(app.lists.search == "dub")
+    let found = app.state.pages[.tab(.search)]?.screen
+    let again = try await WalkingApp()
+    again.app.lists = app.lists
+    again.app.take(.key("5"))
+    again.app.refresh()
+    await walk.settle()
+    await again.settle()
+    #expect(again.app.state.page.typed == ["dub"])
+    #expect(again.app.state.page.screen?.sections.count == found?.sections.count)
+    again.app.take(.key(Key(.escape)))
+    #expect(again.app.lists.search == "")
+  }
+
   @Test("a file that is no such file is nothing")
   func damaged() throws {
     let folder = try TemporaryFolder()

@@ -69,7 +69,7 @@ extension TerminalApp {
   }
 
   func load(_ place: Place) {
-    guard place != .tab(.search) else { return searchAsTyped(again: true) }
+    guard place != .tab(.search) else { return searchAgain() }
     let route = route(at: place)
     if state.pages[place] == nil { state.pages[place] = Page(for: route, lists[place]) }
     let window = window(at: place)

@@ -11,6 +11,16 @@ extension TerminalApp {
   /// How many records of the collection the search tab lists, so that the catalogue is seen below.
   private var ownCount: Int { max(3, state.listHeight / 3) }
 
+  /// Searches again, or first for what was in the field at the end of the last session.
+  func searchAgain() {
+    if state.pages[.tab(.search)] == nil, !lists.search.isEmpty {
+      var page = Page()
+      page.typed = [lists.search]
+      state.pages[.tab(.search)] = page
+    }
+    searchAsTyped(again: true)
+  }
+
   /// Searches for what is in the field now.
   ///
   /// - Parameter again: Also where it was searched for already, because the library has changed.
@@ -25,6 +35,10 @@ extension TerminalApp {
     }
     searching?.cancel()
     if text != search.text { search = TypedSearch(text) }
+    if text != lists.search {
+      lists.keepSearch(text)
+      saveLists()
+    }
     showSearch()
     guard !text.isEmpty else { return }
     searching = Task {

@@ -16,6 +16,11 @@ struct ListMemory: Sendable, Hashable {
   /// More would be those of screens that were left long ago.
   static let limit = 100
 
+  /// More than anybody types into the search, in bytes.
+  static let longestSearch = 1000
+
+  /// The words in the field of the search; empty for none.
+  private(set) var search = ""
   private var looks: [Place: ListLook] = [:]
   /// The last one that was changed is last.
   private var order: [Place] = []
@@ -32,6 +37,14 @@ struct ListMemory: Sendable, Hashable {
     if order.count > Self.limit { forget(order[0]) }
   }
 
+  /// Keeps the words in the field of the search; none of those that nobody types.
+  mutating func keepSearch(_ words: String) {
+    let isTyped =
+      words.utf8.count <= Self.longestSearch
+      && words.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    search = isTyped ? words : ""
+  }
+
   mutating func forget(_ place: Place) {
     guard looks.removeValue(forKey: place) != nil else { return }
     order.removeAll { $0 == place }
@@ -41,6 +54,7 @@ struct ListMemory: Sendable, Hashable {
 extension ListMemory: Codable {
   private enum CodingKeys: String, CodingKey {
     case lists
+    case search
   }
 
   /// One list as it is stored; that of the Home tab has no route.
@@ -62,6 +76,7 @@ extension ListMemory: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let words = try? container.decode(String.self, forKey: .search) { keepSearch(words) }
     for entry in try container.decode([Readable].self, forKey: .lists).compactMap(\.entry) {
       keep(entry.look, at: entry.route.map(Place.route) ?? .tab(.home))
     }
@@ -76,6 +91,7 @@ extension ListMemory: Codable {
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(entries, forKey: .lists)
+    if !search.isEmpty { try container.encode(search, forKey: .search) }
   }
 }
 
