@@ -1,14 +1,15 @@
-/// Measures, for one assumed blur, how far half a symbol is from the nearest row of digits.
+/// Measures, for one assumed blur, how far a part of a symbol is from the nearest row of digits.
 ///
 /// From its outer end, either half of a symbol is a guard, digits of the sets A and B, and half the
-/// centre guard, whichever way the symbol is turned: one function measures both halves.
+/// centre guard, whichever way the symbol is turned: one function measures both halves. UPC-E has no
+/// halves, and the part is all of it.
 struct BlurTrial: Sendable {
   let blur: Blur
-  /// The width of half a symbol, in modules.
-  private let halfWidth: Float
-  /// The first template cell of each digit in the half.
+  /// The width of the part, in modules.
+  private let width: Float
+  /// The first template cell of each digit in the part.
   private let places: [Int]
-  /// The ink coverage of the guards in each cell of the half.
+  /// The ink coverage of the guards in each cell of the part.
   private let guards: [Float]
   /// The templates times -2: for each cell a row of `lanes` patterns.
   private let waves: [Float]
@@ -24,12 +25,12 @@ struct BlurTrial: Sendable {
     self.blur = blur
     let lanes = Self.lanes
     let templates = DigitTemplates(blur: blur)
-    halfWidth = Float(layout.moduleCount) / 2
+    width = Float(layout.moduleCount) / (layout.hasHalves ? 2 : 1)
     places = layout.digitOffsets.prefix(layout.leftDigitCount).map {
       ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail)
     }
     let rendered = RenderedSymbol(bars: layout.guardBars, blur: blur, grid: grid).coverage
-    guards = Array(rendered.prefix(grid.count / 2))
+    guards = Array(rendered.prefix(layout.hasHalves ? grid.count / 2 : grid.count))
     var waves = [Float](repeating: 0, count: DigitTemplates.width * lanes)
     var norms = [Float](repeating: 1e9, count: lanes)
     var pairs = [Float](repeating: 0, count: 20 * lanes)
@@ -46,16 +47,16 @@ struct BlurTrial: Sendable {
     (self.waves, self.norms, self.pairs) = (waves, norms, pairs)
   }
 
-  /// The squared distance of a half symbol from the nearest row of digits.
+  /// The squared distance of a part from the nearest row of digits.
   ///
   /// - Parameters:
   ///   - start: where its first bar begins, in samples.
-  ///   - middle: where the middle of the symbol is, in samples.
-  func distance(_ profile: CumulativeProfile, from start: Float, to middle: Float) -> Float {
+  ///   - end: where the middle of the symbol is, or the end of one without halves, in samples.
+  func distance(_ profile: CumulativeProfile, from start: Float, to end: Float) -> Float {
     let cells = guards.count
-    let pitch = (middle - start) / (halfWidth * Float(ModuleGrid.cellsPerModule))
+    let pitch = (end - start) / (width * Float(ModuleGrid.cellsPerModule))
     let first = start - Float(ModuleGrid.quietModules * ModuleGrid.cellsPerModule) * pitch
-    // The last template extends past the middle.
+    // The last template extends past the end.
     let room = cells + DigitTemplates.width
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: cells + 1 + room) { scratch in
       let edges = UnsafeMutableBufferPointer(rebasing: scratch[...cells])

@@ -2,7 +2,8 @@
 /// starts, middles and ends around a span and measures how well any digits can explain the samples.
 ///
 /// For a given middle the halves are independent, so a grid over three positions costs no more than
-/// two grids over two. The direction of the symbol does not matter.
+/// two grids over two. The direction of the symbol does not matter. A symbol without halves is
+/// measured as a whole from either end.
 struct GridSearch: Sendable {
   /// A position and blur worth refining.
   struct Candidate: Sendable {
@@ -37,6 +38,23 @@ struct GridSearch: Sendable {
     let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
     let starts = Self.offsets.map { span.lowerBound + $0 * module }
     let ends = Self.offsets.map { span.upperBound + $0 * module }
+    guard layout.hasHalves else {
+      return trials.compactMap { trial in
+        let found = starts.flatMap { start in
+          ends.map { end in
+            (
+              distance: min(
+                trial.distance(inked.coverage, from: start, to: end),
+                trial.distance(inked.backwards, from: length - end, to: length - start)),
+              geometry: ModuleGeometry(start: start, end: end)
+            )
+          }
+        }
+        return found.min { $0.distance < $1.distance }.map {
+          candidate($0.geometry, trial.blur, inked, distance: $0.distance)
+        }
+      }
+    }
     let middles = Self.middleOffsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
     return trials.compactMap { trial in
       let left = starts.map { start in
@@ -51,12 +69,18 @@ struct GridSearch: Sendable {
       let geometry = ModuleGeometry(
         start: starts[start], end: ends[end],
         bow: 4 * (middles[middle] - (starts[start] + ends[end]) / 2))
-      return Candidate(
-        parameters: SymbolParameters(
-          geometry: geometry, blur: trial.blur, illumination: inked.illumination),
-        misfit: (left[start][middle] + right[middle][end]) / spread(inked.coverage, along: geometry)
-      )
+      return candidate(
+        geometry, trial.blur, inked, distance: left[start][middle] + right[middle][end])
     }
+  }
+
+  private func candidate(
+    _ geometry: ModuleGeometry, _ blur: Blur, _ inked: CoverageProfile, distance: Float
+  ) -> Candidate {
+    Candidate(
+      parameters: SymbolParameters(
+        geometry: geometry, blur: blur, illumination: inked.illumination),
+      misfit: distance / spread(inked.coverage, along: geometry))
   }
 
   /// The three positions whose halves fit best; unequal halves count against them.

@@ -53,7 +53,7 @@ struct ModelDecoder: Sendable {
         .sorted { $0.misfit < $1.misfit }
       for start in starts.prefix(Self.refinedStarts) {
         let turned = start.parameters.reversed(length: length)
-        let isReversed = minimumCost(backward, turned) < minimumCost(forward, start.parameters)
+        let isReversed = backward.distance(at: turned) < forward.distance(at: start.parameters)
         let line =
           isReversed ? refine(turned, with: backward) : refine(start.parameters, with: forward)
         guard let line, line.evidence.noiseRatio < best?.evidence.noiseRatio ?? .infinity else {
@@ -80,10 +80,6 @@ struct ModelDecoder: Sendable {
   /// A refinement on the profile.
   func refinement(of profile: LumaProfile) -> Refinement {
     Refinement(layout: layout, grid: grid, samples: profile.samples)
-  }
-
-  private func minimumCost(_ refinement: Refinement, _ parameters: SymbolParameters) -> Float {
-    CodeSearch(refinement.digitCosts(at: parameters)).minimumCost
   }
 }
 

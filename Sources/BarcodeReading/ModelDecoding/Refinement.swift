@@ -66,10 +66,23 @@ struct Refinement: Sendable {
 
   /// The cost of each digit at each place for some parameters of the symbol.
   func digitCosts(at parameters: SymbolParameters) -> DigitCosts {
-    let guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
-    return DigitCosts(
+    DigitCosts(
       layout: layout, templates: DigitTemplates(blur: parameters.blur),
-      coverage: zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 })
+      coverage: coverageOfDigits(at: parameters))
+  }
+
+  /// The squared distance from the nearest row of digits.
+  func distance(at parameters: SymbolParameters) -> Float {
+    let coverage = coverageOfDigits(at: parameters)
+    let costs = DigitCosts(
+      layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage)
+    return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
+  }
+
+  /// The ink in each cell, without that of the guards.
+  private func coverageOfDigits(at parameters: SymbolParameters) -> [Float] {
+    let guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
+    return zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 }
   }
 }
 

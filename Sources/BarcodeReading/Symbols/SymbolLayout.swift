@@ -13,6 +13,9 @@ struct SymbolLayout: Sendable {
   let digitOffsets: [Int]
   /// How many digits are left of the centre guard.
   let leftDigitCount: Int
+  /// Whether a centre guard parts it in two halves, each of which is the other's kind seen from its
+  /// outer end.
+  var hasHalves: Bool { leftDigitCount < digitOffsets.count }
   /// The sets that the digits left of the centre may be drawn from.
   let leftSets: [DigitPattern.NumberSet]
   /// The patterns that are allowed for each digit, as indices into ``DigitPattern/all``. The first

@@ -1,3 +1,5 @@
+import Barcodes
+import TestSupport
 import Testing
 
 @testable import BarcodeReading
@@ -27,6 +29,20 @@ struct ModelDecoderTests {
     #expect(reading.gtin.digits == "05012394144777")
     #expect(reading.isReversed)
     #expect(abs(reading.span.lowerBound - 20) < 1.5)
+  }
+
+  @Test(arguments: [425_261, 123_455, 987_654], [0.3, 0.7, 1.0])
+  func aSymbolWithoutHalvesIsExplainedFromEitherEnd(six: Int, sigma: Double) throws {
+    let text = try #require((0...9).map { "0\(six)\($0)" }.first { GTIN(upcE: $0) != nil })
+    let modules = SymbolPattern.upcE(text).modules
+    let profile = LumaProfile(samples: SyntheticLine(sigma: sigma).luma(of: modules))
+    let digits = text.compactMap(\.wholeNumberValue)
+    for (profile, isReversed) in [(profile, false), (profile.reversed, true)] {
+      let explanation = try #require(ModelDecoder(layout: .upcE).explain(profile))
+      #expect(explanation.patterns == SymbolText.patterns(of: digits, in: .upcE))
+      #expect(explanation.isReversed == isReversed)
+      #expect(explanation.evidence.noiseRatio < 0.02)
+    }
   }
 
   @Test func aLeadingZeroIsUPCA() throws {
