@@ -28,6 +28,15 @@ struct ClearPhotoTests {
     expectRead(ClearPhoto(.atEdge, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
   }
 
+  @Test(
+    "UPC-E whose few bars the model of a long code explained as well",
+    arguments: [
+      (ClearPhoto.Kind.small, UInt64(4_294_967_306)), (.lightOnDark, 4_294_967_307),
+    ])
+  func shortCode(kind: ClearPhoto.Kind, seed: UInt64) {
+    expectRead(ClearPhoto(kind, seed: seed))
+  }
+
   private func expectRead(_ photo: ClearPhoto) {
     #expect(readBarcodes(photo.picture).map(\.gtin.digits) == photo.gtins, "\(photo.description)")
   }

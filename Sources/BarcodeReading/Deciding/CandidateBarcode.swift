@@ -65,7 +65,9 @@ extension [CandidateBarcode] {
 
   /// Marks the candidates of a region that the model refutes there.
   mutating func markRefuted(by model: ModelResult) {
-    for i in indices where model.refutes(self[i].barcode) { self[i].markRefuted() }
+    for i in indices where !self[i].isRefuted && model.refutes(self[i].barcode) {
+      self[i].markRefuted()
+    }
   }
 }
 

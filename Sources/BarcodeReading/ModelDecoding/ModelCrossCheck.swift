@@ -7,9 +7,12 @@ struct ModelCrossCheck: Sendable {
   /// The model's explanation of the profile.
   let explanation: ModelExplanation
   let layout: SymbolLayout
+  let profile: LumaProfile
 
   /// With a lower noise ratio the profile was seen clearly.
   private static let clearNoiseRatio: Float = 0.15
+  /// A code of another layout has to leave so much less noise, as a factor.
+  private static let betterNoiseRatio: Float = 0.5
   /// How much more energy the code may have than the best digits, in units of the variance: a
   /// scratch on one digit adds some dozens, a different digit adds hundreds or thousands.
   private static let maximumExcess: Float = 300
@@ -24,7 +27,9 @@ struct ModelCrossCheck: Sendable {
   func refutes(_ barcode: Barcode) -> Bool {
     let lines = explanation.lines
     guard explanation.evidence.noiseRatio < Self.clearNoiseRatio else { return false }
-    guard barcode.symbology.layout.symbology == layout.symbology else { return true }
+    guard barcode.symbology.layout.symbology == layout.symbology else {
+      return !isExplainedBetter(by: barcode)
+    }
     let patterns = layout.patterns(of: barcode)
     if patterns == explanation.patterns {
       return hasWrongDigit(lines) || explanation.evidence.integrity < Self.minimumIntegrity
@@ -34,6 +39,16 @@ struct ModelCrossCheck: Sendable {
     var refitted = lines
     refitted.adopt(patterns, fits: fits)
     return hasWrongDigit(refitted)
+  }
+
+  /// Whether a code of another layout explains the profile, and much better than the model's does.
+  ///
+  /// So many digits fit the few bars of a short symbol somehow.
+  private func isExplainedBetter(by barcode: Barcode) -> Bool {
+    let own = barcode.symbology.layout
+    guard let other = own.decoder.explain(profile) else { return false }
+    return other.patterns == own.patterns(of: barcode)
+      && other.evidence.noiseRatio < Self.betterNoiseRatio * explanation.evidence.noiseRatio
   }
 
   /// Whether one digit is explained so much worse than the others that it is not the printed one.

@@ -29,7 +29,7 @@ struct ModelStage {
         let rows = (0..<strip.rows).map { strip.profile(of: $0..<$0 + 1) }
         return strip.barcode(reading, lines: decoder.agreeing(rows, with: reading, of: mean))
       },
-      crossCheck: ModelCrossCheck(explanation: explanation, layout: layout))
+      crossCheck: ModelCrossCheck(explanation: explanation, layout: layout, profile: mean))
   }
 }
 

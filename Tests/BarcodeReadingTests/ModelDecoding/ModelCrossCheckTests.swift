@@ -18,8 +18,12 @@ struct ModelCrossCheckTests {
 
   private func check(_ modules: [Bool], sigma: Double = 0.5) throws -> ModelCrossCheck {
     let profile = LumaProfile(samples: SyntheticLine(sigma: sigma).luma(of: modules))
-    return ModelCrossCheck(
-      explanation: try #require(ModelDecoder().explain(profile)), layout: .ean13)
+    return try self.check(profile)
+  }
+
+  private func check(_ profile: LumaProfile) throws -> ModelCrossCheck {
+    ModelCrossCheck(
+      explanation: try #require(ModelDecoder().explain(profile)), layout: .ean13, profile: profile)
   }
 
   @Test(arguments: [0.3, 0.7, 1.1]) func whatIsPrintedIsNotRefuted(sigma: Double) throws {
@@ -55,16 +59,14 @@ struct ModelCrossCheckTests {
     let start = Int((12 + 66.5) * 2.5)
     let bars = line.luma(of: (0..<14).map { $0 % 4 < 2 })
     for sample in 0..<17 { luma[start + sample] = bars[30 + sample] }
-    let explanation = try #require(ModelDecoder().explain(LumaProfile(samples: luma)))
-    let check = ModelCrossCheck(explanation: explanation, layout: .ean13)
+    let check = try check(LumaProfile(samples: luma))
     #expect(check.refutes(try read("5012394144777")))
   }
 
   @Test func aScratchOnOneDigitDoesNotRefute() throws {
     var luma = line.luma(of: SyntheticLine.modules(of: digits))
     for sample in 180..<188 { luma[sample] += 0.15 * (230 - luma[sample]) }
-    let explanation = try #require(ModelDecoder().explain(LumaProfile(samples: luma)))
-    let check = ModelCrossCheck(explanation: explanation, layout: .ean13)
+    let check = try check(LumaProfile(samples: luma))
     #expect(!check.refutes(try read("5012394144777")))
   }
 }
