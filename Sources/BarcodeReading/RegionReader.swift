@@ -3,7 +3,7 @@ import Imaging
 
 /// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
 /// renderings, until one code is certain; and then the same on its negative, where it may
-/// have light bars.
+/// have light bars: the model is not asked of one with few edges in which zbar reads nothing.
 struct RegionReader {
   let image: LumaImage
   /// The maximum number of renderings.
@@ -14,6 +14,8 @@ struct RegionReader {
 
   /// With fewer edges zbar will read nothing, unless it has read something in the first renderings.
   private static let minimumEdgesForZBar = 30
+  /// A third of the edges that an EAN-13 symbol has: heavy blur hides the others.
+  private static let minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
 
   /// All codes that are read in the region.
   func candidates(
@@ -57,8 +59,10 @@ struct RegionReader {
       trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
     }
-    if examiner.decision(on: candidates).isSettled
-      || candidates.isEmpty && hasCode
+    // Of dark things with few edges, hardly any are light bars.
+    let isUnlikely =
+      region.polarity == .lightOnDark && region.edgeCount < Self.minimumEdgesOfLightBars
+    if examiner.decision(on: candidates).isSettled || candidates.isEmpty && (hasCode || isUnlikely)
     {
       return candidates
     }
