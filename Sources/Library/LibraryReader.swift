@@ -58,6 +58,9 @@ public protocol LibraryReader: OwnedRecords {
     in crate: Crate.ID, window: Range<Int>?
   ) async throws(LibraryFailure) -> [ReleaseSummary]
 
+  /// The names of the photos that show a release, those of each copy together, its own first.
+  func photos(of release: ReleaseID) async throws(LibraryFailure) -> [[UInt8]]
+
   /// The figures of a crate or, for nil, of the whole collection.
   func insights(of crate: Crate.ID?) async throws(LibraryFailure) -> Insights
 
@@ -107,6 +110,11 @@ extension LibraryReader {
   public func release(
     linkedTo id: ReleaseID
   ) async throws(LibraryFailure) -> ReleaseDetail? { nil }
+
+  /// For a library that remembers no scans.
+  public func photos(of release: ReleaseID) async throws(LibraryFailure) -> [[UInt8]] {
+    try await items(of: release).compactMap(\.photo)
+  }
 
   public func crates(
     with release: ReleaseID

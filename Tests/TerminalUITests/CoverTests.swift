@@ -139,6 +139,39 @@ struct CoverTests {
     #expect(state.list.height > 5)
   }
 
+  @Test("the photos of a record are stepped through, and it is said which is shown")
+  func photos() {
+    let route = Route.albumDetail(Samples.dub, nil)
+    var state = AppState(width: 120, height: 30, theme: .colored)
+    state.navigation = NavigationState(selectedTab: .home, paths: [.home: [route]])
+    var page = Page(for: route)
+    func show(_ names: String...) {
+      page.show(
+        Screen(
+          title: "Dub", sections: [ScreenSection(.facts([ScreenFact("label", "Lion")]))],
+          photos: names.map { Array($0.utf8) }), width: 120)
+      state.pages[state.place] = page
+    }
+    func shown() -> [String] { Frame(state).wanted.map(\.photo.path.description) }
+    show("/a.jpg")
+    #expect(shown() == ["/a.jpg"] && page.photoWords == nil)
+    #expect(!state.footer.contains { $0.key == "]" })
+    show("/a.jpg", "/b.jpg", "/c.jpg")
+    #expect(shown() == ["/a.jpg"])
+    #expect(Frame(state).text.contains("photo 1 of 3"))
+    #expect(state.footer.contains { $0 == ("]", "photo 1 of 3") })
+    for (steps, name) in [(1, "/b.jpg"), (1, "/c.jpg"), (1, "/a.jpg"), (-1, "/c.jpg")] {
+      page.stepPhotos(by: steps)
+      state.pages[state.place] = page
+      #expect(shown() == [name])
+    }
+    // One of them is gone.
+    show("/a.jpg", "/b.jpg")
+    #expect(shown() == ["/b.jpg"] && page.photoWords == "photo 2 of 2")
+    show()
+    #expect(shown() == [])
+  }
+
   @Test("photos that are seen in the scanner's list have their thumbnails", arguments: sizes)
   func thumbnails(width: Int, height: Int) {
     var state = AppState(width: width, height: height, theme: .colored)

@@ -20,6 +20,9 @@ extension ScreenFactory {
     let crates = try await reading { library throws(LibraryFailure) in
       try await library.crates(with: release.id)
     }
+    let photos = try await reading { library throws(LibraryFailure) in
+      try await library.photos(of: release.id)
+    }
     let others = ranking.entries.filter { $0.release.id != release.id }
     let evidence = ranking.entries.first { $0.release.id == release.id }?.evidence ?? []
     let from = crate.map {
@@ -37,7 +40,7 @@ extension ScreenFactory {
               + crates.map {
                 ScreenFact("crate", $0.name, target: .route(.crateDetail(.custom($0))))
               }
-              + copies.compactMap(\.photoFact))),
+              + photos.map { ScreenFact("photo", String(decoding: $0, as: UTF8.self)) })),
         ScreenSection(
           "Other pressings", .records(others.map { .init(.pressing($0)) }, columns: .ofPressings)),
       ] + (answers[release.id]?.sections ?? []) + release.detailSections
@@ -48,7 +51,8 @@ extension ScreenFactory {
         ownership.contains(.wanted) ? .stopWanting(release.id) : .want(release.id),
       ] + Self.removal(of: release.id, from: crate)
         + MarketplacePage.pages(of: release.id).map(ScreenAction.openMarketplace)
-        + (release.id.source == .discogs ? [.askMarketplace(release.id)] : []))
+        + (release.id.source == .discogs ? [.askMarketplace(release.id)] : []),
+      photos: photos)
   }
 
   /// The results of a search, as the catalogue answered it.
@@ -99,13 +103,6 @@ extension Ownership {
     case .wanted:
       ScreenFact("wants", description, target: .route(.wantsCrateDetail))
     }
-  }
-}
-
-extension CollectionItem {
-  /// The photo that the copy was scanned from.
-  fileprivate var photoFact: ScreenFact? {
-    photo.map { ScreenFact("photo", String(decoding: $0, as: UTF8.self)) }
   }
 }
 

@@ -9,6 +9,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
   case mark
   case markAll = "mark-all"
   case covers
+  case nextPhoto = "next-photo"
+  case previousPhoto = "previous-photo"
   case moveUp = "move-up"
   case moveDown = "move-down"
   case open
@@ -44,6 +46,8 @@ extension Command {
     case .mark: "Mark, or unmark"
     case .markAll: "Mark all, or none"
     case .covers: "Records as covers, or as a list"
+    case .nextPhoto: "Next photo of the record"
+    case .previousPhoto: "Previous photo of the record"
     case .moveUp: "Move the record or the crate up"
     case .moveDown: "Move the record or the crate down"
     case .open: "Open"
@@ -74,8 +78,8 @@ extension Command {
     case .open, .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search,
       .filter, .scan, .profile:
       "Go"
-    case .mark, .markAll, .covers, .moveUp, .moveDown, .actions, .help, .undo, .refresh, .suspend,
-      .quit:
+    case .mark, .markAll, .covers, .nextPhoto, .previousPhoto, .moveUp, .moveDown, .actions, .help,
+      .undo, .refresh, .suspend, .quit:
       "Do"
     }
   }

@@ -71,6 +71,8 @@ public struct KeyMap: Sendable, Hashable {
     .mark: [Key(.character(" "))],
     .markAll: ["*"],
     .covers: ["v"],
+    .nextPhoto: ["]"],
+    .previousPhoto: ["["],
     .moveUp: ["K"],
     .moveDown: ["J"],
     .scan: ["s"],

@@ -9,6 +9,16 @@ extension TerminalApp {
     loadMore()
   }
 
+  /// Shows another photo of the record in front, and says which.
+  func showPhoto(by steps: Int) {
+    state.page.stepPhotos(by: steps)
+    guard let words = state.page.photoWords, let photo = state.page.photo else {
+      if state.page.isAlbum { state.notice = .failed("there is no other photo of this record") }
+      return
+    }
+    state.notice = .done("\(words): \(photo)")
+  }
+
   /// Left and right lead to the covers beside, where they would open and go back in a list.
   ///
   /// - Returns: whether the key was meant for the covers.

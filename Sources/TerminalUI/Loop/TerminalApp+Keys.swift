@@ -56,6 +56,8 @@ extension TerminalApp {
     case .mark: mark()
     case .markAll: markAll()
     case .covers: toggleCovers()
+    case .nextPhoto: showPhoto(by: 1)
+    case .previousPhoto: showPhoto(by: -1)
     case .moveUp: moveInOrder(by: -1)
     case .moveDown: moveInOrder(by: 1)
     case .open: openSelected()

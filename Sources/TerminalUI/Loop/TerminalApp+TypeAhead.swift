@@ -39,7 +39,8 @@ extension Command {
   /// Whether it does something with the rows of a screen.
   fileprivate var needsRows: Bool {
     switch self {
-    case .up, .down, .pageUp, .pageDown, .first, .last, .mark, .markAll, .moveUp, .moveDown, .open:
+    case .up, .down, .pageUp, .pageDown, .first, .last, .mark, .markAll, .moveUp, .moveDown, .open,
+      .nextPhoto, .previousPhoto:
       true
     case .covers, .back, .nextTab, .previousTab, .home, .crates, .discover, .marketplace, .search,
       .filter, .scan, .profile, .actions, .help, .undo, .refresh, .suspend, .quit:

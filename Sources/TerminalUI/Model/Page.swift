@@ -1,4 +1,5 @@
 import AppNavigation
+import Files
 import Library
 
 /// A screen and where the user is in it.
@@ -20,6 +21,8 @@ struct Page: Sendable, Hashable {
   var isGrid = false
   /// Whether the photo of the record stands beside what is known of it.
   var isAlbum = false
+  /// Which of the photos of the record is shown, counted from 0.
+  private var photoIndex = 0
   /// Whether keys type into the filter of the list.
   var isFiltering = false
   /// The copies that are marked.
@@ -51,6 +54,25 @@ struct Page: Sendable, Hashable {
   }
 
   mutating func fail(_ words: String) { (problem, isAsking) = (words, false) }
+
+  /// The photo that is shown of the record that the page is about; nil for none.
+  var photo: PhotoPath? {
+    let photos = screen?.photos ?? []
+    guard isAlbum, !photos.isEmpty else { return rows.firstPhoto }
+    return PhotoPath(bytes: photos[min(photoIndex, photos.count - 1)])
+  }
+
+  /// Which of several photos is shown, such as "photo 2 of 3"; nil for one or none.
+  var photoWords: String? {
+    guard isAlbum, let count = screen?.photos.count, count > 1 else { return nil }
+    return "photo \(min(photoIndex, count - 1) + 1) of \(count)"
+  }
+
+  /// Shows another photo of the record; after the last one comes the first.
+  mutating func stepPhotos(by steps: Int) {
+    guard let count = screen?.photos.count, count > 1 else { return }
+    photoIndex = (min(photoIndex, count - 1) + steps + count) % count
+  }
 
   /// The row that keys act on; nil for none.
   var selected: PageRows.Row? { cursor < rows.count ? rows[cursor] : nil }

@@ -31,9 +31,9 @@ extension Frame {
   /// The cover of the record that keys act on, or the first one where that is no record.
   mutating func drawCover(of page: Page, in area: Rect, _ state: AppState) {
     guard !page.isAlbum, let row = page.selected, case .record(let record) = row else {
-      if let photo = page.rows.firstPhoto {
-        draw(ShownPhoto(path: photo), in: area, state.pictures)
-      }
+      let (rest, line) = area.split(top: area.height - (page.photoWords == nil ? 0 : 1))
+      if let photo = page.photo { draw(ShownPhoto(path: photo), in: rest, state.pictures) }
+      if let words = page.photoWords { drawLines(words, in: line, state.theme.faint) }
       return
     }
     drawCover(of: record.release, photo: row.photo, in: area, state)

@@ -70,7 +70,9 @@ extension AppState {
     let search = place == .tab(.search) ? nil : entry(.search, "search")
     let elsewhere = [entry(.scan, "scan"), search, entry(.quit, "quit")]
     let covers = showsCopies ? [entry(.covers, page.isGrid ? "list" : "covers")] : []
-    return moves + help + covers.compactMap(\.self) + actions + elsewhere.compactMap(\.self)
+    let photos = page.photoWords.flatMap { entry(.nextPhoto, $0) }.map { [$0] } ?? []
+    return moves + help + covers.compactMap(\.self) + photos + actions
+      + elsewhere.compactMap(\.self)
   }
 }
 

@@ -99,7 +99,7 @@ enum PageView {
     of page: Page, in area: Rect, isTable: Bool
   ) -> (rest: Rect, picture: Rect) {
     let none = (area, Rect(width: 0, height: 0))
-    guard page.rows.firstPhoto != nil, !page.isGrid else { return none }
+    guard page.photo != nil, !page.isGrid else { return none }
     if isTable ? area.width >= AppLayout.twoColumns : page.isAlbum && area.width >= 76 {
       let (rest, right) = area.split(left: area.width - min(34, area.width / 3))
       return (rest, right.inset(horizontally: 1))

@@ -47,6 +47,21 @@ import Text
     #expect(!rows[1].contains(", record NM"))
   }
 
+  @Test("the photos of a record are told one after the other")
+  func photos() async throws {
+    let walk = try await WalkingApp()
+    try await walk.library.change { editor in
+      for name in ["/a.jpg", "/b.jpg"] {
+        _ = try editor.add(NewItem(release: Samples.dub, photo: Array(name.utf8)))
+      }
+      return "added"
+    }
+    await walk.app.coordinator.openAlbum(Samples.dub.id)
+    let told = try await tell(walk, "next-photo", "next-photo", "previous photo")
+    #expect(told.contains("photo 2 of 2: /b.jpg"))
+    #expect(told.filter { $0.hasPrefix("photo ") && $0.contains(" of ") }.count == 3)
+  }
+
   @Test("a number of no row, however small or great, ends nothing")
   func numbers() async throws {
     for word in ["tab", "open", "open album", ""] {

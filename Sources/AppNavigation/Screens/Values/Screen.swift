@@ -11,16 +11,19 @@ public struct Screen: Sendable, Hashable {
   public let actions: [ScreenAction]
   /// Which part of a long list this is; nil for a screen that has no such list.
   public let window: ScreenWindow?
+  /// The names of the photos of the record that it is about.
+  public let photos: [[UInt8]]
 
   public init(
     title: String, subtitle: String? = nil, sections: [ScreenSection] = [],
-    actions: [ScreenAction] = [], window: ScreenWindow? = nil
+    actions: [ScreenAction] = [], window: ScreenWindow? = nil, photos: [[UInt8]] = []
   ) {
     self.title = title
     self.subtitle = subtitle
     self.sections = sections
     self.actions = actions
     self.window = window
+    self.photos = photos
   }
 }
 
