@@ -12,7 +12,7 @@ public struct ScreenFactory: Sendable {
   let account: DiscogsAccount?
   let lister: CollectionLister?
   let today: DayOfYear?
-  let answers: [ReleaseID: MarketAnswer]
+  let answers: [ReleaseID: MarketAnswers]
   let profile: @Sendable () async -> ProfileDetails
 
   /// - Parameters:
@@ -23,7 +23,7 @@ public struct ScreenFactory: Sendable {
   ///   - profile: What the profile shows besides the account, read when it is shown.
   public init(
     library: any LibraryReader, account: DiscogsAccount? = nil, lister: CollectionLister? = nil,
-    today: DayOfYear? = nil, answers: [ReleaseID: MarketAnswer] = [:],
+    today: DayOfYear? = nil, answers: [ReleaseID: MarketAnswers] = [:],
     profile: @escaping @Sendable () async -> ProfileDetails = { ProfileDetails() }
   ) {
     self.library = library

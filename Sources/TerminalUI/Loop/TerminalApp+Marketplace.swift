@@ -3,26 +3,30 @@ import Foundation
 import Links
 import Releases
 
-/// What the marketplace says of a release, asked beside the loop and kept until the app ends.
+/// What the marketplace says of a release, asked beside the loop, and what it said before that.
 extension TerminalApp {
   /// Asks where a page of the marketplace is opened that was not asked about yet.
   func askMarketplaceInFront() {
     guard case .marketplaceWebView(let url, _) = navigator.state.frontRoute,
-      let page = MarketplacePage(url: url), page.kind == .offers, answers[page.release] == nil
+      let page = MarketplacePage(url: url), page.kind == .offers
     else { return }
+    answers[page.release]?.forgetOld()
+    guard answers[page.release]?.latest == nil else { return }
     askMarketplace(about: page.release)
   }
 
   func askMarketplace(about id: ReleaseID) {
-    guard answers[id] != .asking else { return }
+    guard answers[id]?.latest != .asking else { return }
     let (release, market) = (release(id), services.market)
-    answers[id] = .asking
+    answers[id, default: MarketAnswers()].add(.asking)
     beside { [self] in
+      let answer: MarketAnswer
       do {
-        answers[id] = await market(try await release())
+        answer = await market(try await release())
       } catch {
-        answers[id] = .failed(words(for: error))
+        answer = .failed(words(for: error))
       }
+      answers[id]?.add(answer)
       load(state.place)
     }
   }

@@ -33,7 +33,7 @@ public final class TerminalApp {
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
   /// What the marketplace said of releases since the start.
-  var answers: [ReleaseID: MarketAnswer] = [:]
+  var answers: [ReleaseID: MarketAnswers] = [:]
   private(set) var terminal: Terminal?
   private var isDrawing = false
   private var hasDrawn = false

@@ -97,7 +97,8 @@ extension Terminal {
     // Its answer is the last one.
     dialogue.lastQuestion = .now
     write(Array(dialogue.answers.ask("").utf8))
-    while dialogue.answers.pending > 0, !isOver() {
+    // A task that is cancelled does not sleep: it would keep the answers from being read.
+    while dialogue.answers.pending > 0, !isOver(), !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(5))
     }
   }

@@ -28,6 +28,14 @@ public struct MarketFigures: Sendable, Hashable {
   }
 }
 
+extension MarketFigures {
+  /// How many copies are for sale.
+  var offers: String { forSale.map { $0 == 0 ? "none" : "\($0)" } ?? "unknown" }
+
+  /// The lowest price; nil for none.
+  var cheapest: String? { lowestPrice.map { "from \($0)" } }
+}
+
 /// What came of asking a marketplace.
 public enum MarketAnswer: Sendable, Hashable {
   case asking
@@ -43,11 +51,10 @@ extension MarketAnswer {
     case .asking: return [ScreenSection("Today", .text(["asking Discogs …"]))]
     case .failed(let reason): return [ScreenSection("Today", .text([reason]))]
     case .figures(let figures):
-      let offers = figures.forSale.map { $0 == 0 ? "none" : "\($0)" } ?? "unknown"
       let facts = [
         ScreenFact("have", figures.have.map(String.init) ?? "unknown"),
         ScreenFact("want", figures.want.map(String.init) ?? "unknown"),
-        ScreenFact("for sale", offers, note: figures.lowestPrice.map { "from \($0)" }),
+        ScreenFact("for sale", figures.offers, note: figures.cheapest),
         ScreenFact("as of", figures.time),
       ]
       let others = figures.pressings.map { ScreenRecord(.release($0)) }
