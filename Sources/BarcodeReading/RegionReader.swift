@@ -17,6 +17,9 @@ struct RegionReader {
   /// A third of the edges that an EAN-13 symbol has: heavy blur hides the others.
   private static let minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
 
+  /// Blur that hides more edges of a short symbol leaves too little of it.
+  private static let maximumHiddenEdges = 4
+
   /// All codes that are read in the region.
   func candidates(
     in finding: RegionRefiner.Finding, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
@@ -70,6 +73,10 @@ struct RegionReader {
     trace?.add(model.crossCheck?.explanation, layout: .ean13, region.polarity)
     candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
     candidates.markRefuted(by: model)
+    // As with the model of long codes: hardly any dark things with few edges are light bars.
+    if model.barcode == nil, region.polarity == .darkOnLight || !candidates.isEmpty {
+      addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace)
+    }
     guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
       return candidates
     }
@@ -81,5 +88,22 @@ struct RegionReader {
       candidates.markRefuted(by: model)
     }
     return candidates
+  }
+
+  /// Adds the short codes that the model reads in a region with about as many edges as they have.
+  private func addShortCodes(
+    of region: inout RectifiedRegion, refutedBy long: ModelResult,
+    to candidates: inout [CandidateBarcode], trace: inout ReaderTrace?
+  ) {
+    for layout in [SymbolLayout.ean8, .upcE]
+    where (layout.edgeCount - Self.maximumHiddenEdges...layout.symbology.maximumEdges).contains(
+      region.edgeCount)
+    {
+      let model = ModelStage(layout: layout).result(on: &region)
+      trace?.add(model.crossCheck?.explanation, layout: layout, region.polarity)
+      if let barcode = model.barcode, !long.refutes(barcode) {
+        candidates.add([barcode], polarity: region.polarity)
+      }
+    }
   }
 }

@@ -23,6 +23,18 @@ struct ClearPhotoTests {
     expectRead(ClearPhoto(.soft, seed: seed, largestFrame: 4))
   }
 
+  @Test(
+    "hardly any quiet zone, on a plain background", arguments: Symbology.allCases, UInt64(0)..<6)
+  func narrowQuietZone(symbology: Symbology, seed: UInt64) {
+    expectRead(
+      ClearPhoto(.narrowQuietZone, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
+  }
+
+  @Test("a background lighter than the paper")
+  func lighterBackground() {
+    expectRead(ClearPhoto(.lowContrast, seed: 4_294_967_341))
+  }
+
   @Test("a symbol at the edge of the picture", arguments: Symbology.allCases, UInt64(0)..<4)
   func atEdge(symbology: Symbology, seed: UInt64) {
     expectRead(ClearPhoto(.atEdge, seed: seed, symbology: symbology.rawValue, largestFrame: 1))

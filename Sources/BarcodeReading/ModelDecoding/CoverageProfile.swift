@@ -15,8 +15,14 @@ struct CoverageProfile: Sendable {
     let samples = profile.samples
     let width = span.upperBound - span.lowerBound
     let quiet = width / 95 * 6
-    let left = Self.light(samples, from: span.lowerBound - quiet, to: span.lowerBound)
-    let right = Self.light(samples, from: span.upperBound, to: span.upperBound + quiet)
+    // Where the quiet zone is narrow, there is a darker background in its place.
+    let middle = (span.lowerBound + span.upperBound) / 2
+    let left = max(
+      profile.light(from: span.lowerBound - quiet, to: span.lowerBound),
+      profile.light(from: span.lowerBound, to: middle))
+    let right = max(
+      profile.light(from: span.upperBound, to: span.upperBound + quiet),
+      profile.light(from: middle, to: span.upperBound))
     func paper(_ index: Int) -> Float {
       let fraction = min(max((Float(index) + 0.5 - span.lowerBound) / width, 0), 1)
       return left + (right - left) * fraction
@@ -36,12 +42,4 @@ struct CoverageProfile: Sendable {
 
   /// The mean darkness of a symbol under the usual tone curve, as a fraction of full ink.
   private static let meanDarkness: Float = 0.43
-
-  /// The upper quartile of an interval of samples.
-  private static func light(_ samples: [Float], from start: Float, to end: Float) -> Float {
-    let first = min(max(Int(start), 0), samples.count - 1)
-    let last = min(max(Int(end), first), samples.count - 1)
-    let sorted = samples[first...last].sorted()
-    return sorted[sorted.count * 3 / 4]
-  }
 }

@@ -26,7 +26,8 @@ struct ModelDecoder: Sendable {
   /// found.
   func explain(_ profile: LumaProfile) -> ModelExplanation? {
     explain(
-      profile, spans: SpanFinder().spans(of: profile), maximumMisfit: Self.maximumStartMisfit
+      profile, spans: SpanFinder(layout: layout).spans(of: profile),
+      maximumMisfit: Self.maximumStartMisfit
     ).map { explanation in
       var explanation = explanation
       if explanation.evidence.noiseRatio < Self.hopelessNoiseRatio { settle(&explanation) }

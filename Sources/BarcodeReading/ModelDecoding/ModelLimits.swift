@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The limits that ``ModelEvidence`` has to keep for the model's code to be believed.
 ///
 /// They were chosen on rendered symbols and distractors: none of tens of thousands of distractors
@@ -6,25 +8,36 @@ enum ModelLimits {
   /// The standard deviation from which blur counts as heavy, in modules.
   static let heavyBlur: Float = 1.2
 
-  private static let maximumNoiseRatio: Float = 0.12
-  private static let minimumMargin: Float = 80
+  /// Long codes, and short ones: these have so few digits that some fit most bars somehow.
+  private static let maximumNoiseRatio: (long: Float, short: Float) = (0.12, 0.06)
+  private static let minimumMargin: (long: Float, short: Float) = (80, 200)
   /// Under heavy blur, other bars with a small shift can look like a digit.
-  private static let minimumIntegrity: (usual: Float, heavyBlur: Float) = (20, 80)
+  private static let minimumIntegrity: (usual: Float, heavyBlur: Float, short: Float) = (
+    20, 80, 100
+  )
   /// From this integrity on, no other bars come near those of any digit.
   private static let clearIntegrity: Float = 200
   /// Below that integrity, and from it on.
   private static let maximumWorstDigit: (usual: Float, clear: Float) = (6, 12)
 
   /// The limits that are not kept; none where an explanation is to be believed.
-  static func violations(by evidence: ModelEvidence) -> [ModelLimitViolation] {
+  static func violations(by evidence: ModelEvidence, of symbology: Symbology)
+    -> [ModelLimitViolation]
+  {
+    let noiseLimit = symbology.isShort ? maximumNoiseRatio.short : maximumNoiseRatio.long
+    let marginLimit = symbology.isShort ? minimumMargin.short : minimumMargin.long
     let integrityLimit =
-      evidence.blur < heavyBlur ? minimumIntegrity.usual : minimumIntegrity.heavyBlur
+      if symbology.isShort {
+        minimumIntegrity.short
+      } else {
+        evidence.blur < heavyBlur ? minimumIntegrity.usual : minimumIntegrity.heavyBlur
+      }
     let worstDigitLimit =
       evidence.integrity < clearIntegrity ? maximumWorstDigit.usual : maximumWorstDigit.clear
     // Written as conditions to be met, so that NaN violates them.
     let checks: [(isMet: Bool, figure: ModelLimitViolation.Figure, limit: Float)] = [
-      (evidence.noiseRatio <= maximumNoiseRatio, .noiseRatio, maximumNoiseRatio),
-      (evidence.margin >= minimumMargin, .margin, minimumMargin),
+      (evidence.noiseRatio <= noiseLimit, .noiseRatio, noiseLimit),
+      (evidence.margin >= marginLimit, .margin, marginLimit),
       (evidence.integrity >= integrityLimit, .integrity, integrityLimit),
       (evidence.worstDigit <= worstDigitLimit, .worstDigit, worstDigitLimit),
     ]

@@ -35,16 +35,17 @@ extension ModelReading {
   /// The code of an explanation that keeps all ``ModelLimits``; nil for any other.
   init?(_ explanation: ModelExplanation, layout: SymbolLayout) {
     guard let digits = SymbolText.digits(of: explanation.patterns, in: layout),
-      let gtin = GTIN(digits: digits.map(String.init).joined()),
-      ModelLimits.violations(by: explanation.evidence).isEmpty,
+      ModelLimits.violations(by: explanation.evidence, of: layout.symbology).isEmpty,
       let line = explanation.lines.bestLine
     else { return nil }
     let length = Float(line.refinement.profile.count)
     let isUPCA = layout.symbology == .ean13 && digits.first == 0
+    let symbology: Symbology = isUPCA ? .upcA : layout.symbology
+    let text = digits.dropFirst(isUPCA ? 1 : 0).map(String.init).joined()
+    guard let gtin = GTIN(printed: text, as: symbology) else { return nil }
     let geometry = line.fit.parameters.geometry
     self.init(
-      gtin: gtin, symbology: isUPCA ? .upcA : layout.symbology,
-      text: digits.dropFirst(isUPCA ? 1 : 0).map(String.init).joined(),
+      gtin: gtin, symbology: symbology, text: text,
       patterns: explanation.patterns,
       span: explanation.isReversed
         ? length - geometry.end...length - geometry.start

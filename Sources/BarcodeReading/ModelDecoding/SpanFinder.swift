@@ -1,6 +1,8 @@
 /// Proposes where a symbol may begin and end on a profile: between two light runs as wide as quiet
-/// zones, with no such run within.
+/// zones, with no such run within; and where there are as many edges as a symbol has.
 struct SpanFinder: Sendable {
+  let layout: SymbolLayout
+
   /// The maximum number of proposals, besides the profile's own expected span.
   private static let limit = 3
 
@@ -37,10 +39,36 @@ struct SpanFinder: Sendable {
     }
     found.sort { $0.score > $1.score }
     var spans = found.prefix(Self.limit).map(\.span)
-    // Where a quiet zone is covered or printed over, the expected span is better.
+    // Where a quiet zone is covered or printed over, the expected span is better; where it is narrow
+    // and the background beside it another, the edges tell them apart.
     if let expected = profile.expectedSpan { spans.append(expected) }
+    for span in spansOfEdges(in: profile)
+    where !spans.contains(where: { $0.isSame(as: span, moduleCount: layout.moduleCount) }) {
+      spans.append(span)
+    }
     return spans
   }
+
+  /// From the first edge of each sequence of as many edges as a symbol has to its last; none where so many
+  /// are not seen, or far more.
+  private func spansOfEdges(in profile: LumaProfile) -> [ClosedRange<Float>] {
+    guard let expected = profile.expectedSpan else { return [] }
+    let module = (expected.upperBound - expected.lowerBound) / Float(layout.moduleCount)
+    // A background lighter than the paper would take the first and the last edge for its own.
+    let paper = profile.light(from: expected.lowerBound, to: expected.upperBound)
+    let edges = ProfileEdges(
+      profile.samples.map { min($0, paper) }, reach: max(Int(10 * module), 2))
+    let positions = edges.positions
+    let first = edges.beginsWithBar ? 0 : 1
+    return stride(from: first, through: positions.count - layout.edgeCount, by: 2).compactMap {
+      let (start, end) = (positions[$0], positions[$0 + layout.edgeCount - 1])
+      let share = (end - start) / (expected.upperBound - expected.lowerBound)
+      return Self.plausibleShare.contains(share) ? start...end : nil
+    }
+  }
+
+  /// The width of a symbol as a fraction of the expected one.
+  private static let plausibleShare: ClosedRange<Float> = 0.8...1.25
 
   /// The narrowest symbol that is looked for, in samples: far below one sample a module nothing can
   /// be read.
@@ -92,5 +120,14 @@ struct SpanFinder: Sendable {
   /// The width of a light run in samples. One that the end of the profile cuts off counts double.
   private func quietWidth(_ run: Range<Int>, in count: Int) -> Float {
     run.lowerBound == 0 || run.upperBound == count ? Float(run.count) * 2 : Float(run.count)
+  }
+}
+
+extension ClosedRange<Float> {
+  /// Whether a grid search around either finds the same.
+  fileprivate func isSame(as other: ClosedRange<Float>, moduleCount: Int) -> Bool {
+    let module = (upperBound - lowerBound) / Float(moduleCount)
+    return abs(lowerBound - other.lowerBound) < module
+      && abs(upperBound - other.upperBound) < module
   }
 }

@@ -18,4 +18,12 @@ struct LumaProfile: Sendable {
       samples: samples.reversed(),
       expectedSpan: expectedSpan.map { length - $0.upperBound...length - $0.lowerBound })
   }
+
+  /// The upper quartile of an interval of samples: the luma of paper, where about half of it is paper.
+  func light(from start: Float, to end: Float) -> Float {
+    let first = min(max(Int(start), 0), samples.count - 1)
+    let last = min(max(Int(end), first), samples.count - 1)
+    let sorted = samples[first...last].sorted()
+    return sorted[sorted.count * 3 / 4]
+  }
 }

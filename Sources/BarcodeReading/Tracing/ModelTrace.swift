@@ -59,6 +59,6 @@ extension ModelTrace.Explanation {
     integrity = Double(evidence.integrity)
     worstDigit = Double(evidence.worstDigit)
     blur = Double(evidence.blur)
-    violations = ModelLimits.violations(by: evidence)
+    violations = ModelLimits.violations(by: evidence, of: layout.symbology)
   }
 }

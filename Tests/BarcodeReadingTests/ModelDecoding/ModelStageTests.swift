@@ -1,3 +1,4 @@
+import Barcodes
 import Imaging
 import Testing
 
@@ -15,6 +16,22 @@ import Testing
     return Strip(
       columns: most.count, rows: 24,
       values: (0..<24).flatMap { $0 < 24 - others ? most : rest }, region: region, step: 1)
+  }
+
+  @Test(
+    "Short codes are read, and of UPC-E the number that it stands for",
+    arguments: [(Symbology.ean8, "40170725"), (.upcE, "01234565")])
+  func shortCodes(symbology: Symbology, text: String) throws {
+    let line = SyntheticLine(pixelsPerModule: 4, sigma: 0.4, margin: 10)
+    let profile = line.profile(of: text.compactMap(\.wholeNumberValue), layout: symbology.layout)
+    let reading = try #require(symbology.layout.decoder.decode(profile))
+    #expect(reading.text == text)
+    #expect(reading.gtin == GTIN(printed: text, as: symbology))
+    let blurred = SyntheticLine(pixelsPerModule: 4, sigma: 1.3, margin: 10)
+      .profile(of: text.compactMap(\.wholeNumberValue), layout: symbology.layout)
+    let unsure = try #require(symbology.layout.decoder.explain(blurred))
+    let violations = ModelLimits.violations(by: unsure.evidence, of: symbology)
+    #expect(violations.count >= ModelLimits.violations(by: unsure.evidence, of: .ean13).count)
   }
 
   @Test("Under heavy blur, a band that shows other digits as clearly contradicts a reading")

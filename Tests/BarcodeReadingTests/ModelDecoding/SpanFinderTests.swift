@@ -7,12 +7,28 @@ struct SpanFinderTests {
 
   @Test(arguments: [0.4, 0.8, 1.3]) func theSymbolIsAmongTheSpans(sigma: Double) {
     let line = SyntheticLine(pixelsPerModule: 2, sigma: sigma, margin: 10)
-    let spans = SpanFinder().spans(of: line.profile(of: digits))
+    let spans = SpanFinder(layout: .ean13).spans(of: line.profile(of: digits))
     #expect(spans.contains { abs($0.lowerBound - 20) < 5 && abs($0.upperBound - 210) < 5 })
   }
 
   @Test func nothingIsFoundOnPlainPaper() {
-    #expect(SpanFinder().spans(of: LumaProfile(samples: Array(repeating: 180, count: 400))).isEmpty)
-    #expect(SpanFinder().spans(of: LumaProfile(samples: [])).isEmpty)
+    let finder = SpanFinder(layout: .ean13)
+    #expect(finder.spans(of: LumaProfile(samples: Array(repeating: 180, count: 400))).isEmpty)
+    #expect(finder.spans(of: LumaProfile(samples: [])).isEmpty)
+  }
+
+  @Test(
+    "Without quiet zones the edges tell a symbol from a background, darker than the paper or lighter",
+    arguments: [Float(0.6), 1.6])
+  func edges(background: Float) throws {
+    let line = SyntheticLine(pixelsPerModule: 4, sigma: 0.3, margin: 10)
+    var profile = line.profile(of: digits)
+    let paper = try #require(profile.samples.first)
+    for index in profile.samples.indices where !(38..<422).contains(index) {
+      profile.samples[index] = paper * background
+    }
+    profile.expectedSpan = 30...450
+    let spans = SpanFinder(layout: .ean13).spans(of: profile)
+    #expect(spans.contains { abs($0.lowerBound - 40) < 2 && abs($0.upperBound - 420) < 2 })
   }
 }
