@@ -18,7 +18,7 @@ struct RegionReader {
   private static let minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
 
   /// Blur that hides more edges of a short symbol leaves too little of it.
-  private static let maximumHiddenEdges = 4
+  private static let maximumHiddenEdges = 8
 
   /// All codes that are read in the region.
   func candidates(

@@ -5,8 +5,8 @@
 
 Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
 covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
-different symbols side by side. Each is blurred, tilted, lit and compressed at random. The same seed
-gives the same pictures. Any barcode read in one of them is a wrong read.
+different symbols side by side, parts of long symbols as wide as a short one. Each is blurred, tilted,
+lit and compressed at random, some as light bars on dark. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
 
 Needs python3 with numpy and opencv, and zint.
 """
@@ -24,88 +24,108 @@ def pattern(digit, number_set):
     return {'L': odd, 'R': even, 'G': even[::-1]}[number_set]
 
 
+def check_digit(digits):
+    return -sum(d * (3 if i % 2 == 0 else 1) for i, d in enumerate(reversed(digits))) % 10
+
+
+# A symbol is a list of parts: (its modules, the number set of a digit or None for a guard).
+
 def ean13(rng):
     digits = [rng.randrange(10) for _ in range(12)]
-    check = -sum(d * (3 if i % 2 else 1) for i, d in enumerate(digits)) % 10
-    return digits + [check]
+    digits.append(check_digit(digits))
+    sets = PARITY[digits[0]] + 'RRRRRR'
+    parts = [(pattern(d, s), s) for d, s in zip(digits[1:], sets)]
+    return [('101', None)] + parts[:6] + [('01010', None)] + parts[6:] + [('101', None)]
 
 
 def ean8(rng):
     digits = [rng.randrange(10) for _ in range(7)]
-    return digits + [-sum(d * (1 if i % 2 else 3) for i, d in enumerate(digits)) % 10]
+    digits.append(check_digit(digits))
+    parts = [(pattern(d, s), s) for d, s in zip(digits, 'LLLLRRRR')]
+    return [('101', None)] + parts[:4] + [('01010', None)] + parts[4:] + [('101', None)]
 
 
-def cells(digits):
-    """The patterns of a symbol's digits: left half, right half."""
-    if len(digits) == 8:
-        return [pattern(d, 'L') for d in digits[:4]], [pattern(d, 'R') for d in digits[4:]]
-    sets = PARITY[digits[0]]
-    return [pattern(d, s) for d, s in zip(digits[1:7], sets)], [pattern(d, 'R') for d in digits[7:]]
+# The number sets of a UPC-E symbol by its check digit, where the number system is 0.
+UPCE_SETS = ['GGGLLL', 'GGLGLL', 'GGLLGL', 'GGLLLG', 'GLGGLL', 'GLLGGL', 'GLLLGG', 'GLGLGL', 'GLGLLG', 'GLLGLG']
 
 
-def modules(left, right):
-    return '101' + ''.join(left) + '01010' + ''.join(right) + '101'
+def upce(rng):
+    """Six digits, last of them 5 to 9, so that they stand for a UPC-A number with four zeros before that."""
+    digits = [rng.randrange(10) for _ in range(5)] + [rng.randrange(5, 10)]
+    sets = UPCE_SETS[check_digit([0] + digits[:5] + [0, 0, 0, 0] + digits[5:])]
+    return [('101', None)] + [(pattern(d, s), s) for d, s in zip(digits, sets)] + [('010101', None)]
 
 
-def draw(bits, rng, module=4, height=None):
-    """Bars on paper, with quiet zones."""
-    bits = '0' * 11 + bits + '0' * 9
-    row = np.repeat(np.array([255 if b == '0' else 0 for b in bits], np.uint8), module)
+def modules(parts):
+    return ''.join(bits for bits, _ in parts)
+
+
+def draw(bits, rng, module=4, height=None, quiet=0.7):
+    """Bars on paper, most of them with quiet zones."""
+    left, right = (11, 9) if rng.random() < quiet else (rng.randrange(4), rng.randrange(4))
+    row = np.repeat(np.array([255 if b == '0' else 0 for b in '0' * left + bits + '0' * right], np.uint8), module)
     return np.tile(row, (height or rng.randrange(100, 260), 1))
 
 
 def symbol(rng):
-    return ean8(rng) if rng.random() < 0.2 else ean13(rng)
+    return rng.choice([ean13, ean13, ean13, ean8, upce])(rng)
 
 
 def altered(rng):
     """One digit drawn as another, so that the check digit is wrong; or one module flipped."""
-    digits = symbol(rng)
-    left, right = cells(digits)
-    half, number_set = rng.choice([(left, None), (right, 'R')])
-    place = rng.randrange(len(half))
+    parts = symbol(rng)
+    place = rng.choice([i for i, (_, number_set) in enumerate(parts) if number_set])
+    bits, number_set = parts[place]
     if rng.random() < 0.7:
-        used = number_set or next(s for s in 'LG' if half[place] in [pattern(d, s) for d in range(10)])
-        half[place] = rng.choice([p for p in (pattern(d, used) for d in range(10)) if p != half[place]])
+        bits = rng.choice([p for p in (pattern(d, number_set) for d in range(10)) if p != bits])
     else:
         at = rng.randrange(1, 6)
         known = {pattern(d, s) for d in range(10) for s in 'LGR'}
-        bits = half[place][:at] + ('1' if half[place][at] == '0' else '0') + half[place][at + 1:]
-        half[place] = bits if bits not in known else '0101010'
-    return draw(modules(left, right), rng)
+        flipped = bits[:at] + ('1' if bits[at] == '0' else '0') + bits[at + 1:]
+        bits = flipped if flipped not in known else '0101010'
+    parts[place] = (bits, number_set)
+    return draw(modules(parts), rng)
 
 
 def covered(rng):
     """At least two digits hidden over the whole height."""
-    digits = symbol(rng)
-    left, right = cells(digits)
-    picture = draw(modules(left, right), rng)
-    count = len(left) + len(right)
-    hidden = rng.randrange(2, count // 2 + 1)
-    first = rng.randrange(0, count - hidden + 1)
-
-    def start(digit):
-        return (11 + 3 + 7 * digit + (5 if digit >= len(left) else 0)) * 4
-    a, b = start(first) - rng.randrange(8), start(first + hidden - 1) + 28 + rng.randrange(8)
+    parts = symbol(rng)
+    places = [i for i, (_, number_set) in enumerate(parts) if number_set]
+    hidden = rng.randrange(2, len(places) // 2 + 1)
+    first = rng.randrange(0, len(places) - hidden + 1)
+    before = len(modules(parts[:places[first]]))
+    width = len(modules(parts[places[first]:places[first + hidden - 1] + 1]))
+    row = draw(modules(parts), rng, height=1)
+    start = int(np.argmin(row[0])) + 4 * before
+    picture = np.tile(row, (rng.randrange(100, 260), 1))
+    a, b = max(start - rng.randrange(8), 0), start + 4 * width + rng.randrange(8)
     if rng.random() < 0.5:
-        a, b = (0, b) if first < count / 2 else (a, picture.shape[1])
-    shade = rng.choice([0, 60, 160, 200, 255])
-    picture[:, a:b] = shade
+        a, b = (0, b) if first < len(places) / 2 else (a, picture.shape[1])
+    picture[:, a:b] = rng.choice([0, 60, 160, 200, 255])
     if rng.random() < 0.3:
         # Bars of another symbol, never the whole of it, and half a module off the grid of this one:
         # joined in step the two would be a symbol as good as any.
-        other = draw(modules(*cells(ean13(rng))), rng, height=picture.shape[0])
+        other = draw(modules(ean13(rng)), rng, height=picture.shape[0])
         width = min(b - a, 240)
         offset = rng.randrange(0, (other.shape[1] - width) // 4 - 1) * 4 + a % 4 + 2
         picture[:, a:a + width] = other[:, offset:offset + width]
     return picture
 
 
+def part(rng):
+    """As many modules of a long symbol as a short one has, on paper."""
+    bits = modules(ean13(rng))
+    width = rng.choice([67, 51])
+    # From a guard or a digit's first module: bars that a short symbol might begin with.
+    first = rng.choice([0, 95 - width] + [3 + 7 * i for i in range(4)])
+    return draw(bits[first:first + width], rng)
+
+
 def mixed(rng):
     """The upper part's left half and the lower part's right half belong to different symbols."""
     upper, lower = ean13(rng), ean13(rng)
-    a = draw(modules(*cells(upper)), rng, height=120)
-    b = draw(modules(*cells(lower)), rng, height=120)
+    a = draw(modules(upper), rng, height=120, quiet=1)
+    b = draw(modules(lower), rng, height=120, quiet=1)
     middle = (11 + 3 + 42 + 2) * 4
     a[:, middle:] = 255
     b[:, :middle] = 255
@@ -217,6 +237,8 @@ def photograph(picture, rng):
     ink, paper = rng.uniform(0, 90), rng.uniform(150, 255)
     scene = scene * (1 - mask) + mask * (ink + (paper - ink) * placed.astype(np.float32) / 255)
     blur = rng.choice([0, 0, rng.uniform(0.3, 1.2), rng.uniform(1, 3)])
+    if rng.random() < 0.15:
+        scene = 255 - scene
     if blur:
         scene = cv2.GaussianBlur(scene, (0, 0), blur)
     light = np.linspace(rng.uniform(0.5, 1), rng.uniform(0.5, 1), width, dtype=np.float32)
@@ -234,12 +256,12 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         pool = zint_pool(rng, folder)
-    kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'text': text, 'fence': fence, 'stripes': stripes,
+    kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'part': part, 'text': text, 'fence': fence, 'stripes': stripes,
              'keyboard': keyboard, 'moire': moire}
     for name, pictures in pool.items():
         kinds[name] = lambda rng, pictures=pictures: rng.choice(pictures)
     # The symbols that are nearly right are the hardest: they get more of the pictures.
-    names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['stripes'] * 2 + ['text'] * 2
+    names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['part'] * 3 + ['stripes'] * 2 + ['text'] * 2
     with open(os.path.join(options.out, 'distractors.csv'), 'w', newline='') as file:
         manifest = csv.writer(file)
         manifest.writerow(['path', 'source'])

@@ -3,13 +3,15 @@ import CZBar
 import Imaging
 
 extension ZBarSymbol {
-  /// The barcode that zbar read; nil for an add-on or where the check digit is wrong.
+  /// The barcode that zbar read; nil for an add-on, where the check digit is wrong, and for
+  /// UPC-E of number system 1, which the specification does not have.
   ///
   /// - Parameter quad: the corners, where they are known better than from zbar's points.
   func barcode(stage: ReadingStage, quad: Quadrilateral? = nil) -> Barcode? {
-    guard let symbology = Symbology(type), let gtin = GTIN(printed: data, as: symbology) else {
-      return nil
-    }
+    guard let symbology = Symbology(type), let gtin = GTIN(printed: data, as: symbology),
+      // Of number system 1: half of a long symbol, see ``SymbolText``.
+      symbology != .upcE || data.hasPrefix("0")
+    else { return nil }
     return Barcode(
       gtin: gtin, symbology: symbology, text: data,
       quad: quad ?? Quadrilateral(enclosing: points, readingTowards: readingDirection),

@@ -10,12 +10,14 @@ enum SymbolText {
     0b011001, 0b011100, 0b010101, 0b010110, 0b011010,
   ]
 
-  /// The same for the first digit, 0 or 1, and the check digit of UPC-E, together a number from 0 to
-  /// 19 (GS1 General Specifications, figure 5.2.2.4-2).
-  private static let suppressedParities: [UInt8] = {
-    let ofOne = [0b000111] + parities.dropFirst()
-    return ofOne.map { ~$0 & 0b111111 } + ofOne
-  }()
+  /// The same for each check digit of UPC-E (GS1 General Specifications, figure 5.2.2.4-2).
+  ///
+  /// The clause has number system 0 only. Symbols of number system 1 have the opposite number sets: the
+  /// left half and the centre guard of EAN-13 are one where the last digit happens to be right, so that
+  /// of half-covered symbols one in ten would be read as such.
+  private static let suppressedParities: [UInt8] = ([0b000111] + parities.dropFirst()).map {
+    ~$0 & 0b111111
+  }
 
   /// The digits that patterns draw, check digit included.
   ///
@@ -25,8 +27,8 @@ enum SymbolText {
   static func digits(of patterns: [Int], in layout: SymbolLayout) -> [Int]? {
     var digits = patterns.map { $0 % 10 }
     if layout.symbology == .upcE {
-      guard let ends = suppressedParities.firstIndex(of: parity(of: patterns)) else { return nil }
-      let text = [ends / 10] + digits + [ends % 10]
+      guard let check = suppressedParities.firstIndex(of: parity(of: patterns)) else { return nil }
+      let text = [0] + digits + [check]
       return GTIN(upcE: text.map(String.init).joined()) == nil ? nil : text
     }
     if layout.leftSets.contains(.b) {
@@ -43,7 +45,7 @@ enum SymbolText {
   /// - Parameter digits: as many as the layout's symbology has.
   static func patterns(of digits: [Int], in layout: SymbolLayout) -> [Int] {
     if layout.symbology == .upcE {
-      return drawn(digits[1...6], parity: suppressedParities[10 * digits[0] + digits[7]])
+      return drawn(digits[1...6], parity: suppressedParities[digits[7]])
     }
     guard layout.leftSets.contains(.b) else {
       return digits.enumerated().map {

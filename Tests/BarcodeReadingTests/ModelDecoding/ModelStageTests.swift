@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import TestSupport
 import Testing
 
 @testable import BarcodeReading
@@ -27,11 +28,27 @@ import Testing
     let reading = try #require(symbology.layout.decoder.decode(profile))
     #expect(reading.text == text)
     #expect(reading.gtin == GTIN(printed: text, as: symbology))
-    let blurred = SyntheticLine(pixelsPerModule: 4, sigma: 1.3, margin: 10)
+  }
+
+  @Test(
+    "Noise with which a long code is still believed is too much for a short one",
+    arguments: [(Symbology.ean8, "40170725"), (.upcE, "01234565")])
+  func noiseOfShortCodes(symbology: Symbology, text: String) throws {
+    let clear = SyntheticLine(pixelsPerModule: 4, sigma: 0.4, margin: 10)
       .profile(of: text.compactMap(\.wholeNumberValue), layout: symbology.layout)
-    let unsure = try #require(symbology.layout.decoder.explain(blurred))
-    let violations = ModelLimits.violations(by: unsure.evidence, of: symbology)
-    #expect(violations.count >= ModelLimits.violations(by: unsure.evidence, of: .ean13).count)
+    let evidence = stride(from: Float(5), through: 80, by: 5).compactMap {
+      noise -> ModelEvidence? in
+      var random = SeededRandom(seed: 1)
+      let samples = clear.samples.map { $0 + Float.random(in: -noise...noise, using: &random) }
+      return symbology.layout.decoder.explain(LumaProfile(samples: samples))?.evidence
+    }.filter { (0.07..<0.11).contains($0.noiseRatio) }
+    #expect(!evidence.isEmpty)
+    for evidence in evidence {
+      #expect(
+        ModelLimits.violations(by: evidence, of: symbology).map(\.figure).contains(.noiseRatio))
+      #expect(
+        !ModelLimits.violations(by: evidence, of: .ean13).map(\.figure).contains(.noiseRatio))
+    }
   }
 
   @Test("Under heavy blur, a band that shows other digits as clearly contradicts a reading")

@@ -1,4 +1,5 @@
 import Barcodes
+import Imaging
 import TestSupport
 import Testing
 
@@ -30,16 +31,29 @@ struct SymbolTextTests {
     #expect(SymbolText.digits(of: patterns, in: .ean8) == digits)
   }
 
-  @Test(arguments: 0...1) func theParityOfUPCEIsItsFirstAndCheckDigit(system: Int) {
+  /// With number system 1 the number sets of UPC-E would be those of EAN-13's left half, the check digit
+  /// in the place of the first digit: 123456 with the check digit of 1 12345 0000 6 is such a half.
+  @Test("the left half and the centre guard of EAN-13 are not read as UPC-E")
+  func halfOfALongSymbol() throws {
+    let first = try #require((1...9).first { GTIN(upcE: "1123456\($0)") != nil })
+    let long = SymbolText.patterns(of: [first, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2], in: .ean13)
+    #expect(SymbolText.digits(of: Array(long[..<6]), in: .upcE) == nil)
+    let half = Array(SymbolPattern.ean13("\(first)123456789012").modules[..<51])
+    let row = SyntheticLine(pixelsPerModule: 3, sigma: 0.3).luma(of: half).map { UInt8($0) }
+    let picture = LumaImage(
+      width: row.count, height: 100, pixels: (0..<100).flatMap { _ in row })
+    #expect(BarcodeReader().read(picture).barcodes.isEmpty)
+  }
+
+  @Test func theParityOfUPCEIsItsCheckDigit() {
     var checkDigits: Set<Int> = []
     for six in 123_450..<123_480 {
-      for check in 0...9 where GTIN(upcE: "\(system)\(six)\(check)") != nil {
-        let text = "\(system)\(six)\(check)"
+      for check in 0...9 where GTIN(upcE: "0\(six)\(check)") != nil {
+        let text = "0\(six)\(check)"
         let digits = text.compactMap(\.wholeNumberValue)
         let patterns = SymbolText.patterns(of: digits, in: .upcE)
         #expect(SymbolText.digits(of: patterns, in: .upcE) == digits)
         checkDigits.insert(check)
-        guard system == 0 else { continue }
         let bars = SymbolLayout.upcE.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules })
         let modules = SymbolPattern.upcE(text).modules
         #expect(modules.indices.filter { modules[$0] } == bars.flatMap { Array($0) })

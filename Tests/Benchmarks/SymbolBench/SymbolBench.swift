@@ -9,7 +9,7 @@ import Imaging
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
 /// (default 1); `--kind NAME`, for one kind only; `--negative`, with light bars. Each wrong read is printed with the seed that draws it:
-/// `--kind NAME --only SEED` reads that symbol alone.
+/// `--kind NAME --only SEED` reads that symbol alone, and `--save FILE` writes it as PGM.
 @main
 enum SymbolBench {
   static func main() async {
@@ -69,9 +69,9 @@ enum SymbolBench {
   private static func add(_ symbol: DrawnSymbol, seed: UInt64, to tally: inout Tally) {
     let isNegative = CommandLine.arguments.contains("--negative")
     let picture = isNegative ? symbol.picture.negative : symbol.picture
-    let barcodes = BarcodeReader().read(
-      LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
-    ).barcodes
+    let luma = LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+    let barcodes = BarcodeReader().read(luma).barcodes
+    if let path = text(of: "--save") { save(luma, to: path) }
     let wrong = barcodes.filter { !symbol.gtins.contains($0.gtin.digits) }
     if wrong.isEmpty, !barcodes.isEmpty { tally.read += 1 }
     if !wrong.isEmpty, symbol.isWholeMixture {
@@ -81,5 +81,12 @@ enum SymbolBench {
       tally.wrong.append(
         "\(symbol.symbology) \(symbol.text), seed \(seed): \(codes.joined(separator: ", "))")
     }
+  }
+
+  private static func save(_ picture: LumaImage, to path: String) {
+    guard let file = fopen(path, "wb") else { return }
+    defer { fclose(file) }
+    fputs("P5\n\(picture.width) \(picture.height)\n255\n", file)
+    fwrite(picture.pixels, 1, picture.pixels.count, file)
   }
 }
