@@ -74,9 +74,9 @@ struct RegionReader {
     candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
     candidates.markRefuted(by: model)
     // As with the model of long codes: hardly any dark things with few edges are light bars.
-    if model.barcode == nil, region.polarity == .darkOnLight || !candidates.isEmpty {
-      addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace)
-    }
+    let shortModels =
+      model.barcode == nil && (region.polarity == .darkOnLight || !candidates.isEmpty)
+      ? addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace) : []
     guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
       return candidates
     }
@@ -86,24 +86,29 @@ struct RegionReader {
       trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
       candidates.markRefuted(by: model)
+      for model in shortModels { candidates.markRefuted(by: model) }
     }
     return candidates
   }
 
-  /// Adds the short codes that the model reads in a region with about as many edges as they have.
+  /// Adds the short codes that the model reads in a region with about as many edges as they have, and
+  /// returns its results.
   private func addShortCodes(
     of region: inout RectifiedRegion, refutedBy long: ModelResult,
     to candidates: inout [CandidateBarcode], trace: inout ReaderTrace?
-  ) {
-    for layout in [SymbolLayout.ean8, .upcE]
-    where (layout.edgeCount - Self.maximumHiddenEdges...layout.symbology.maximumEdges).contains(
-      region.edgeCount)
-    {
+  ) -> [ModelResult] {
+    let layouts = [SymbolLayout.ean8, .upcE].filter {
+      ($0.edgeCount - Self.maximumHiddenEdges...$0.symbology.maximumEdges)
+        .contains(region.edgeCount)
+    }
+    return layouts.map { layout in
       let model = ModelStage(layout: layout).result(on: &region)
       trace?.add(model.crossCheck?.explanation, layout: layout, region.polarity)
       if let barcode = model.barcode, !long.refutes(barcode) {
         candidates.add([barcode], polarity: region.polarity)
       }
+      candidates.markRefuted(by: model)
+      return model
     }
   }
 }

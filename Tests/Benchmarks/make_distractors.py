@@ -74,7 +74,9 @@ def symbol(rng):
 def altered(rng):
     """One digit drawn as another, so that the check digit is wrong; or one module flipped."""
     parts = symbol(rng)
-    place = rng.choice([i for i, (_, number_set) in enumerate(parts) if number_set])
+    places = [i for i, (_, number_set) in enumerate(parts) if number_set]
+    # The last digit of UPC-E says where the zeros are left out: another may give another true code.
+    place = rng.choice(places[:5] if len(places) == 6 else places)
     bits, number_set = parts[place]
     if rng.random() < 0.7:
         bits = rng.choice([p for p in (pattern(d, number_set) for d in range(10)) if p != bits])

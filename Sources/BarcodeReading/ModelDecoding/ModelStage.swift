@@ -41,9 +41,12 @@ struct ModelResult {
   /// symbol.
   let crossCheck: ModelCrossCheck?
 
-  /// Whether the region shows that a code that zbar read there is wrong.
+  /// Whether the region shows that a code that zbar read there is wrong. A short code says nothing of
+  /// a long one.
   func refutes(_ other: Barcode) -> Bool {
-    if let barcode { return barcode.gtin != other.gtin }
+    if let barcode {
+      return barcode.gtin != other.gtin && (other.symbology.isShort || !barcode.symbology.isShort)
+    }
     return crossCheck?.refutes(other) == true
   }
 }

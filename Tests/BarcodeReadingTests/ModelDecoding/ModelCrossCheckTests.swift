@@ -45,6 +45,24 @@ struct ModelCrossCheckTests {
     #expect(check.refutes(try read("5012394144777")))
   }
 
+  @Test("A short code is refuted where a digit's bars are nearly another's", arguments: 0..<8)
+  func aShortCodeWithADigitInDoubt(place: Int) throws {
+    let digits = [4, 0, 1, 7, 0, 7, 2, 5]
+    var altered = digits
+    altered[place] = (altered[place] + 5) % 10
+    let printed = line.profile(of: digits, layout: .ean8)
+    let other = line.profile(of: altered, layout: .ean8)
+    let mixed = LumaProfile(
+      samples: zip(printed.samples, other.samples).map { 0.52 * $0 + 0.48 * $1 })
+    let barcode = try read("40170725", .ean8)
+    for (profile, isRefuted) in [(printed, false), (mixed, true)] {
+      let explanation = try #require(ModelDecoder(layout: .ean8).explain(profile))
+      let check = ModelCrossCheck(explanation: explanation, layout: .ean8, profile: profile)
+      #expect(check.refutes(barcode) == isRefuted)
+      #expect(!check.refutes(try read("5012394144777")))
+    }
+  }
+
   @Test func halvesOfDifferentSymbolsAreNoCode() throws {
     let left = SyntheticLine.modules(of: digits)
     let right = SyntheticLine.modules(of: [4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, 1])
