@@ -45,20 +45,15 @@ struct BandReader {
     drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
   }
 
-  /// Whether a line shows one half of the reading's symbol, but other bars in the place of the other.
-  func showsOneHalf(_ line: LumaProfile) -> Bool {
+  /// What a line shows in the place of the left and of the right half of the reading's symbol.
+  func halves(of line: LumaProfile) -> (left: SeenHalf, right: SeenHalf) {
     let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
     let middle = grid.count / 2
     let seen = parameters.coverage(of: CumulativeProfile(lit(line).samples), on: grid)
-    let halves = [inside.lowerBound..<middle, middle..<inside.upperBound].map { half in
-      let (bars, read) = (SeenBars(seen, in: half), SeenBars(drawn, in: half))
-      let likeness = bars.likeness(to: read)
-      return (
-        isSame: likeness > Self.halfLikeness.same,
-        isOther: likeness < Self.halfLikeness.other && bars.spread > 0.6 * read.spread
-      )
+    func half(_ cells: Range<Int>) -> SeenHalf {
+      SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells))
     }
-    return halves[0].isSame && halves[1].isOther || halves[0].isOther && halves[1].isSame
+    return (half(inside.lowerBound..<middle), half(middle..<inside.upperBound))
   }
 
   /// The line as light as the mean of those that the sighting is on.
@@ -111,8 +106,6 @@ struct BandReader {
       })
   }
 
-  /// The likeness of a half from which it is that of the reading, and up to which it is another.
-  private static let halfLikeness: (same: Float, other: Float) = (0.85, 0.5)
   /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
   private static let maximumMiss: Float = 0.4
 }

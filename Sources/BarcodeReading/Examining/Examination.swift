@@ -68,6 +68,7 @@ struct Examination {
       if noise > Self.maximumNoise, gain > Self.minimumGain.unclear { return true }
     }
     return symbology.isShort && noise > Self.explained || rowCheck.contradicts
+      || LeanCheck(flat).showsTiltedLabel
   }
 
   private var rowCheck: RowCheck { RowCheck(sighting, at: place, patterns: patterns) }

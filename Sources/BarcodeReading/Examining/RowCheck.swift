@@ -32,14 +32,15 @@ struct RowCheck {
   }
 
   /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
-  /// bands the same one; or whether bands of the reading show a seam; or whether only some rows show the
-  /// symbol, and more bands other digits.
+  /// bands the same one; or whether bands of the reading show a seam, or the two halves go on apart; or
+  /// whether only some rows show the symbol, and more bands other digits.
   var contradicts: Bool {
     guard sighting.fit.parameters.blur.deviation < Self.maximumBlur else { return false }
-    let (own, count) = (ownBands, place.strip.rows / Self.bandHeight)
+    let (own, count) = (ownBands, allBands.count)
     let read = own.map(band)
     if read.contains(where: { $0.others.count(where: \.isClear) >= manyDigits })
       || read.count(where: \.isSame) < minimumBands || showSeam(read) || showsHalves
+      || halvesGoApart
       || sighting.isInSomeRows
         && read.count(where: { !$0.others.isEmpty }) > read.count(where: \.isSame)
     {
@@ -61,7 +62,7 @@ struct RowCheck {
 
   /// Whether some band shows another digit at a place.
   func showsOther(at place: Int) -> Bool {
-    (0..<self.place.strip.rows / Self.bandHeight).contains { index in
+    allBands.contains { index in
       band(index).others.contains { $0.place == place }
     }
   }
@@ -69,12 +70,31 @@ struct RowCheck {
   /// Whether many bands of the reading show one half of the symbol, but other bars beside it, or some do and
   /// no more show all of it: labels that are tilted against each other meet in few rows.
   var showsHalves: Bool {
-    let halves = ownBands.count { reader.showsOneHalf(line(ofBand: $0)) }
+    let halves = ownBands.count { index in
+      let (left, right) = reader.halves(of: line(ofBand: index))
+      return left == .same && right == .other || left == .other && right == .same
+    }
     if halves >= Self.manyHalves { return true }
     // Under glare no band may show all of it.
     let whole = ownBands.count { band($0).isSame }
     return halves >= Self.someHalves && whole > 0 && halves >= whole
   }
+
+  /// Whether one half of the symbol goes on above the few rows that show both, the other half below them,
+  /// and each without the other: halves of two symbols that meet in these rows.
+  ///
+  /// What covers a printed symbol leaves both halves on one side of it at least. Where the bars' ends are
+  /// not at a right angle to the bars, one half ends first on either side, but most rows show both.
+  var halvesGoApart: Bool {
+    let halves = allBands.map { reader.halves(of: line(ofBand: $0)) }
+    let left = halves.indices.filter { halves[$0].left == .same && halves[$0].right.isMissing }
+    let right = halves.indices.filter { halves[$0].right == .same && halves[$0].left.isMissing }
+    let both = halves.count { $0.left == .same && $0.right == .same }
+    guard min(left.count, right.count) > max(both, 1) else { return false }
+    return left[left.count - 1] < right[0] || right[right.count - 1] < left[0]
+  }
+
+  private var allBands: Range<Int> { 0..<place.strip.rows / Self.bandHeight }
 
   /// The bands of the reading.
   private var ownBands: Range<Int> {

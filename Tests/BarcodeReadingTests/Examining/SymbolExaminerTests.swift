@@ -11,17 +11,20 @@ struct SymbolExaminerTests {
 
   /// A reading of a picture that `renderer` drew.
   ///
-  /// - Parameter part: which part of the symbol the reading is on, as fractions of its width.
+  /// - Parameters:
+  ///   - part: which part of the symbol the reading is on, as fractions of its width.
+  ///   - rows: on which rows of the symbol the reading is.
   private func barcode(
     _ symbology: Symbology, _ text: String, part: ClosedRange<Double> = 0...1,
-    isTurned: Bool = false
+    rows: ClosedRange<Double> = 0...120, isTurned: Bool = false
   ) throws -> Barcode {
     let margin = Double(Self.renderer.margin)
     let width = Double(symbology.moduleCount * Self.renderer.module)
     let (left, right) = (margin + part.lowerBound * width, margin + part.upperBound * width)
+    let (top, bottom) = (margin + rows.lowerBound, margin + rows.upperBound)
     let corners = [
-      Point(x: left, y: margin), Point(x: right, y: margin), Point(x: right, y: margin + 120),
-      Point(x: left, y: margin + 120),
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+      Point(x: left, y: bottom),
     ]
     let first = isTurned ? 2 : 0
     return Barcode(
@@ -94,6 +97,24 @@ struct SymbolExaminerTests {
       for x in 0..<picture.width { picture[x, y] = 230 }
     }
     #expect(!disproves(try barcode(.ean13, "5012394144777"), in: picture))
+  }
+
+  /// A symbol with paper over the right half down to one row of its bars, and over the left half from
+  /// another row on; of two symbols in line, these halves are left where each covers the other.
+  @Test("halves that go on in opposite directions from where they meet are those of two symbols")
+  func halvesApart() throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    let (top, middle) = (Self.renderer.margin, whole.width / 2)
+    for (isOneCovered, isDisproved) in [(false, true), (true, false)] {
+      var picture = whole
+      for y in 0..<picture.height {
+        let isRight = y < top + 58 && !isOneCovered
+        let isLeft = y >= top + 62
+        for x in 0..<picture.width where x < middle ? isLeft : isRight { picture[x, y] = 255 }
+      }
+      let reading = try barcode(.ean13, "5012394144777", rows: 50...70)
+      #expect(disproves(reading, in: picture) == isDisproved)
+    }
   }
 
   @Test(

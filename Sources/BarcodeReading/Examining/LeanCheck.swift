@@ -1,0 +1,90 @@
+import RealModule
+
+/// Looks for a place where the lean of the bars jumps: the edge of a label that is tilted against the one
+/// below it.
+///
+/// In perspective and on bent paper the lean changes from bar to bar, and little.
+struct LeanCheck {
+  /// The lean in each part of the symbol, in degrees; nil where no lean makes the rows alike.
+  private let leans: [Float?]
+
+  /// So many parts has a symbol, side by side: more would have too few bars each.
+  private static let partCount = 8
+  /// The largest lean that is tried on either side, in columns from the first row to the last.
+  private static let reach = 16
+  /// The rows of a part are alike where their mean keeps so much of their contrast.
+  private static let alike: Float = 0.7
+  /// The jump of the lean, in degrees: on labelled photos up to 3.2, and on labels that are pasted askew
+  /// up to 12.
+  private static let minimumJump: Float = 4
+  /// How many times the change within the parts on either side a jump is.
+  private static let minimumRatio: Float = 4
+
+  init(_ place: ExaminedPlace) {
+    let strip = place.strip
+    let rows = ExaminedPlace.rows
+    let span = strip.profile(of: rows).expectedSpan ?? 0...Float(strip.columns)
+    let width = (span.upperBound - span.lowerBound) / Float(Self.partCount)
+    let height = strip.region.height * Double(rows.count - 1) / Double(strip.rows)
+    leans = (0..<Self.partCount).map { part in
+      let first = Int(span.lowerBound + Float(part) * width)
+      return Self.lean(of: first..<first + Int(width), in: strip).map {
+        Float(Double.atan(Double($0) * strip.step / height) * 180 / .pi)
+      }
+    }
+  }
+
+  /// Whether the bars of two neighbouring parts lean as one, and those of the next two as one, but
+  /// otherwise; one part between them may show both.
+  var showsTiltedLabel: Bool {
+    (1...2).contains { gap in
+      (1..<leans.count - gap - 1).contains { part in
+        guard let first = leans[part - 1], let left = leans[part], let right = leans[part + gap],
+          let last = leans[part + gap + 1]
+        else { return false }
+        let jump = abs(right - left)
+        let change = max(abs(left - first), abs(last - right))
+        return jump > Self.minimumJump && jump > Self.minimumRatio * change
+      }
+    }
+  }
+
+  /// The lean that gives the mean of the rows the highest contrast, in columns from the first row to the
+  /// last; nil where that is far less than the contrast of the rows.
+  private static func lean(of part: Range<Int>, in strip: Strip) -> Float? {
+    let rows = ExaminedPlace.rows
+    let middle = Float(rows.lowerBound + rows.upperBound - 1) / 2
+    func line(_ row: Int, movedBy shift: Float) -> [Float] {
+      part.map { column in
+        let place = min(max(Float(column) + shift, 0), Float(strip.columns) - 1.001)
+        let (left, rest) = (Int(place), place - place.rounded(.down))
+        let first = row * strip.columns + left
+        return strip.values[first] * (1 - rest) + strip.values[first + 1] * rest
+      }
+    }
+    func contrast(under lean: Float) -> Float {
+      var mean = [Float](repeating: 0, count: part.count)
+      for row in rows {
+        let shift = lean * (Float(row) - middle) / Float(rows.count - 1)
+        for (index, value) in line(row, movedBy: shift).enumerated() {
+          mean[index] += value / Float(rows.count)
+        }
+      }
+      return mean.contrast
+    }
+    let leans = (-2 * reach...2 * reach).map { Float($0) / 2 }
+    let contrasts = leans.map(contrast)
+    guard let best = contrasts.indices.max(by: { contrasts[$0] < contrasts[$1] })
+    else { return nil }
+    let usual = rows.reduce(0) { $0 + line($1, movedBy: 0).contrast } / Float(rows.count)
+    return contrasts[best] > alike * usual ? leans[best] : nil
+  }
+}
+
+extension [Float] {
+  /// The sum of the squared differences from the mean.
+  fileprivate var contrast: Float {
+    let mean = reduce(0, +) / Float(Swift.max(count, 1))
+    return reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  }
+}
