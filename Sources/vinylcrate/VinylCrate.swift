@@ -69,7 +69,7 @@ struct VinylCrate: AsyncParsableCommand {
         if Set(arguments) == ["--version", "--licenses"] {
           return try Console.write(Notices.text(version: configuration.version))
         }
-        var command = try parseAsRoot(arguments)
+        var command = try AppCommand.plainStart(arguments) ?? parseAsRoot(arguments)
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
         } else {

@@ -18,7 +18,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Refuse pictures of more pixels than this.", valueName: "megapixels"))
-  var maxMegapixels: Int = ImageDecoder.defaultPixelLimit / 1_000_000
+  var maxMegapixels: Int = Self.usualMegapixels
 
   @Option(
     help: ArgumentHelp(
@@ -26,7 +26,10 @@ struct ReadingOptions: ParsableArguments {
   var maxSeconds: Int = WorkBudget.defaultSeconds
 
   @Option(help: "How much time to spend on a photo: fast, normal or max.")
-  var effort: ReaderEffort = .normal
+  var effort: ReaderEffort = Self.usualEffort
+
+  static let usualMegapixels = ImageDecoder.defaultPixelLimit / 1_000_000
+  static let usualEffort = ReaderEffort.normal
 
   func validate() throws {
     guard givenJobs ?? 1 > 0 else { throw ValidationError("--jobs must be at least 1.") }
