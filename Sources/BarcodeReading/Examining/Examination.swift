@@ -58,7 +58,7 @@ struct Examination {
     let noise = sighting.fit.noiseRatio
     guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
       return symbology.isShort || barcode.agreeingLines > Self.manyLines || isInPieces
-        || isOfTwoSymbols || rowCheck.showsHalves
+        || isOfTwoSymbols || rowCheck.showsHalves || isOfTiltedLabels
     }
     if hasStrangeDigits || hasSeam { return true }
     if GuardCheck(sighting).isOuterGuardMissing { return true }
@@ -88,6 +88,13 @@ struct Examination {
       guard let place = place(at: extent) else { return false }
       let check = seamCheck(at: place, isReversed: nil)
       return check.isSeamInAllRows || check.isSeamInSomeRows
+    }
+  }
+
+  /// Whether the symbol is not seen because its parts are those of labels tilted against each other.
+  private var isOfTiltedLabels: Bool {
+    ExaminedPlace.extents(of: symbology).contains { extent in
+      place(at: extent).map { LeanCheck($0).showsTiltedLabel } ?? false
     }
   }
 

@@ -13,7 +13,7 @@ struct LeanCheck {
   /// The largest lean that is tried on either side, in columns from the first row to the last.
   private static let reach = 16
   /// The rows of a part are alike where their mean keeps so much of their contrast.
-  private static let alike: Float = 0.7
+  private static let alike: Float = 0.6
   /// The jump of the lean, in degrees: on labelled photos up to 3.2, and on labels that are pasted askew
   /// up to 12.
   private static let minimumJump: Float = 4

@@ -50,7 +50,7 @@ struct DrawnSymbolTests {
       (.spliced, 2_168_958_485_075), (.scratched, 2_168_958_484_768),
       (.pastedOnGrid, 2_602_750_181_613), (.spliced, 2_602_750_182_431),
       (.pastedOnGrid, 3_036_541_879_560), (.pastedAskew, 3_470_333_575_223),
-      (.pastedAskew, 4_294_967_389),
+      (.pastedAskew, 4_294_967_389), (.pastedAskew, 133_143_986_565),
     ])
   func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
     let symbol = DrawnSymbol(kind, seed: seed)
