@@ -23,9 +23,10 @@ COUNT    := 100000
 SYMBOLS  := 3000
 SEED     := 1
 CLEAR    := 200
+REASONS  := 100
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack
 
@@ -92,6 +93,11 @@ bench-symbols: setup
 bench-clear: setup
 	@swift build -c release --product ClearBench $(FLAGS) >&2
 	@.build/release/ClearBench --count $(CLEAR) --seed $(SEED) --threads $(shell nproc)
+
+# What it says of drawn photos with one fault each, REASONS of each fault, from SEED.
+bench-reasons: setup
+	@swift build -c release --product ReasonBench $(FLAGS) >&2
+	@.build/release/ReasonBench --count $(REASONS) --seed $(SEED)
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
 RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)

@@ -197,6 +197,9 @@ let package = Package(
       name: "ClearBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
       path: "Tests/Benchmarks/ClearBench"),
     .executableTarget(
+      name: "ReasonBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
+      path: "Tests/Benchmarks/ReasonBench"),
+    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .executableTarget(

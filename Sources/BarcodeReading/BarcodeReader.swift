@@ -8,11 +8,11 @@ import Imaging
 ///
 /// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`,
 /// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
-/// and the reader.
+/// `Diagnosing`, and the reader.
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 8
+  public static let version = 9
 
   public let options: ReaderOptions
 
@@ -33,12 +33,14 @@ public struct BarcodeReader: Sendable {
     let effort = options.effort
     var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
+    var findings: [RegionRefiner.Finding] = []
     var examiner = SymbolExaminer(image)
     for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
       let finding = RegionRefiner().refine(located, in: image)
       trace?.regions.append(
         RegionTrace(located, finding, minimumEdges: Self.minimumEdges, seen: seen))
+      if let finding { findings.append(finding) }
       guard let finding, finding.edgeCount >= Self.minimumEdges,
         !seen.contains(where: { $0.isSame(as: finding.region) })
       else { continue }
@@ -63,7 +65,7 @@ public struct BarcodeReader: Sendable {
         let polarity = candidates.first { $0.barcode == barcode }?.polarity
         return AddOnStage().complete(barcode, in: image, polarity: polarity ?? .darkOnLight)
       },
-      barsSeen: !seen.isEmpty)
+      diagnosis: { UnreadDiagnosis(image, findings: findings).failure })
   }
 
   /// Far fewer edges than any symbol has, because heavy blur hides many.

@@ -39,7 +39,18 @@ public enum Remedy: Sendable, Hashable, Codable {
   case splitFile
   case photographCloserAndInFocus
   case photographWithoutBlurOrGlare
-  case photographAgainCloser
+  case photographAgain
+  case photographCloser
+  /// It fills the picture already.
+  case photographWithMorePixels
+  case focus
+  /// It fills the picture, and is too close to the lens.
+  case focusFromFarther
+  case holdStill
+  case turnFromLight
+  case photographWhole
+  case flatten
+  case uncover
   case restoreLinkTarget
 
   // Look-ups.

@@ -58,8 +58,7 @@ import Testing
       width: 320, height: 240, pixels: [UInt8](repeating: 200, count: 320 * 240))
     #expect(BarcodeReader().read(paper) == ReaderResult(barcodes: [], failure: .noBarsSeen))
     let covered = SyntheticSymbol(visibleDigits: 0..<9).picture
-    #expect(
-      BarcodeReader().read(covered) == ReaderResult(barcodes: [], failure: .notDecodable))
+    #expect(BarcodeReader().read(covered).failure?.kind == .notDecodable)
   }
 
   @Test("Every effort reads a clear symbol", arguments: ReaderEffort.allCases)

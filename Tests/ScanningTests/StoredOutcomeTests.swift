@@ -1,5 +1,7 @@
+import BarcodeReading
 import Files
 import Foundation
+import Imaging
 import Library
 import Links
 import Releases
@@ -88,5 +90,29 @@ struct StoredOutcomeTests {
     await #expect(throws: failure) {
       try await ScanHistory(journal).visit { _ in Issue.record("there is no outcome to show") }
     }
+  }
+
+  @Test("why nothing was read is kept with what is known of it")
+  func unread() async throws {
+    let failure = ReaderResult.Failure(
+      .glare, pixelsPerModule: 2.43, bars: Point(x: 50, y: 40), place: Point(x: 20, y: 45),
+      fillsFrame: true)
+    let outcome = ScanOutcome(
+      path: PhotoPath("a.jpg"), status: .unread, problem: .unread(failure))
+    let stored = try OutcomeArchive.stored(outcome)
+    let restored = try await OutcomeArchive(journal: journal).outcome(
+      stored, of: PhotoPath("a.jpg"))
+    #expect(restored?.problem == .unread(failure))
+    #expect(failure.pixelsPerModule == 2.4)
+  }
+
+  @Test("an earlier version stored it as one word")
+  func oldUnread() async throws {
+    let stored = JournalEntry.Outcome(
+      page: 0, status: "unread", gtins: [],
+      body: Data(#"{"findings":[],"unread":"notDecodable"}"#.utf8))
+    let restored = try await OutcomeArchive(journal: journal).outcome(
+      stored, of: PhotoPath("a.jpg"))
+    #expect(restored?.problem == .unread(.notDecodable))
   }
 }

@@ -38,10 +38,17 @@ extension ScanOutcome {
 
 extension ScanProblem {
   fileprivate func json(_ wording: RemedyWording) -> JSONValue {
-    .object([
+    var object: JSONObject = [
       "kind": .string(kind), "message": .string(wording.sentence(for: self)),
       "byte": .optional(byte),
-    ])
+    ]
+    if case .unread(let failure) = self {
+      if let module = failure.pixelsPerModule { object.append("pixelsPerModule", .decimal(module)) }
+      if let place = failure.place {
+        object.append("place", .array([.decimal(place.x), .decimal(place.y)]))
+      }
+    }
+    return .object(object)
   }
 }
 

@@ -20,7 +20,7 @@ public enum ScanProblem: Problem, Equatable {
     case .image(.tooMuchToDecode), .image(.tooMuchWork): "budget"
     case .image(.crash): "crash"
     case .image: "image"
-    case .unread(let failure): failure.rawValue
+    case .unread(let failure): failure.kind.rawValue
     case .typed: "typed"
     case .lookUp: "lookUp"
     }
@@ -49,9 +49,7 @@ extension ScanProblem {
     switch self {
     case .file(let problem): problem.reason
     case .image(let error): error.reason
-    case .unread(.noBarsSeen): "no bars seen"
-    case .unread(.notDecodable): "bars seen but not decodable"
-    case .unread(.contradictory): "readings that contradict each other"
+    case .unread(let failure): failure.reason
     case .typed(let error): "not a barcode: \(error)"
     case .lookUp(let failure): failure.reason
     }
@@ -61,9 +59,7 @@ extension ScanProblem {
     switch self {
     case .file(let problem): problem.remedy
     case .image(let error): error.remedy
-    case .unread(.noBarsSeen): .photographCloserAndInFocus
-    case .unread(.notDecodable): .photographWithoutBlurOrGlare
-    case .unread(.contradictory): .photographAgainCloser
+    case .unread(let failure): failure.remedy
     case .typed: nil
     case .lookUp(let failure): failure.remedy
     }

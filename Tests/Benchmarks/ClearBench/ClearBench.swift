@@ -83,7 +83,7 @@ enum ClearBench {
     if wrong.isEmpty, photo.gtins.allSatisfy(codes.contains) {
       tally.read += 1
     } else {
-      let reason = result.failure.map { "\($0)" } ?? "\(codes.count) of \(photo.gtins.count)"
+      let reason = (result.failure?.kind.rawValue) ?? "\(codes.count) of \(photo.gtins.count)"
       tally.missed.append(
         "\(seed) \(picture.width) x \(picture.height) \(photo.description): \(reason)")
     }

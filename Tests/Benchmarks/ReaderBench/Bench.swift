@@ -35,7 +35,7 @@ struct Bench: Sendable {
       return #"{"gtin":"\#(barcode.gtin)","symbology":"\#(barcode.symbology.rawValue)","#
         + #""stage":"\#(barcode.stage.rawValue)","lines":\#(barcode.agreeingLines)\#(addOn)}"#
     }
-    let failure = result.failure.map { #","failure":"\#($0)""# } ?? ""
+    let failure = result.failure.map { #","failure":"\#($0.kind.rawValue)""# } ?? ""
     let times = withTimes ? #","decodeMs":\#(decoded - start),"ms":\#(read - decoded)"# : ""
     return #"{"path":"\#(path)","barcodes":[\#(codes.joined(separator: ","))]\#(failure)\#(times)}"#
   }

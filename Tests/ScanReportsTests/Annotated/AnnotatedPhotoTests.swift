@@ -103,7 +103,7 @@ struct AnnotatedPhotoTests {
     }
     var trace: ReaderTrace? = ReaderTrace()
     let luma = LumaImage(width: stripes.width, height: stripes.height, pixels: stripes.pixels)
-    #expect(BarcodeReader().read(luma, trace: &trace).failure == .notDecodable)
+    #expect(BarcodeReader().read(luma, trace: &trace).failure?.kind == .notDecodable)
     var outcome = SampleOutcome.failed(PhotoPath("a.jpg"), .unread(.notDecodable))
     let without = try drawn(outcome, width: 800, height: 600)
     #expect(!without.pixels.contains { isNear($0, .region) })

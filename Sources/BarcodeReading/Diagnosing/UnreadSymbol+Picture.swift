@@ -1,0 +1,56 @@
+import Imaging
+
+/// How an unread symbol is seen in its picture.
+extension UnreadSymbol {
+  /// Of narrower modules, in pixels, two edges fall on one pixel.
+  static let smallestModule = 1.0
+  /// With fewer edges it is a symbol only if blur hides the others.
+  static let edgesOfBars = 12
+
+  /// Whether it is like bars at all: the rows of print differ, and of few edges only a part of a picture that
+  /// is wide enough is worth a word.
+  func looksLikeBars(in image: LumaImage) -> Bool {
+    guard region.height > 5, region.height > 0.06 * region.length else { return false }
+    if edgeCount < Self.edgesOfBars {
+      return likeness > 0.6 && betweenLevels > 0.3
+        && region.length > 0.15 * Double(max(image.width, image.height))
+    }
+    return likeness > 0.85 || edgeCount >= 20
+  }
+
+  /// Whether its modules are too narrow, and so run into each other.
+  var isTooSmall: Bool { pixelsPerModule < Self.smallestModule && betweenLevels > 0.45 }
+
+  /// Out of focus or moved; nil where the bars or what is around them is sharp.
+  ///
+  /// Nothing printed is as fine as the bars: out of focus, what is left of them is still the sharpest, and
+  /// the least sharp direction is along them. Motion leaves what is along the bars sharper than another
+  /// direction.
+  func blur(in image: LumaImage) -> ReaderResult.Failure.Kind? {
+    guard betweenLevels > 0.3, let sharpness = DirectionalSharpness(around: region, in: image),
+      sharpness.lowest < 3.2
+    else { return nil }
+    return sharpness.along > max(1.02 * sharpness.lowest, 1.8) ? .moved : .outOfFocus
+  }
+
+  /// The end at which its bars go on to less than two modules from the edge of the picture, as a part of the
+  /// width: 0 or 1; nil for none.
+  func endAtFrame(of image: LumaImage) -> Double? {
+    [0.0, 1].first { end in
+      let reach = region.length / 2 + 2 * visibleModule
+      return !image.contains(region.point(across: (2 * end - 1) * reach, along: 0))
+    }
+  }
+
+  /// Whether the camera could not be much closer.
+  func fillsFrame(of image: LumaImage) -> Bool {
+    region.length > 0.5 * Double(max(image.width, image.height))
+  }
+}
+
+extension LumaImage {
+  /// Whether a point in pixels is in the picture.
+  func contains(_ point: Point) -> Bool {
+    point.x >= 0 && point.y >= 0 && point.x < Double(width) && point.y < Double(height)
+  }
+}
