@@ -81,6 +81,13 @@ final class AppTerminal {
     throw CancellationError()
   }
 
+  /// Waits until the app has ended and the shell's own screen is back.
+  func seeShell() async throws {
+    while try tmux("display -p '#{alternate_on} #{pane_current_command}'") != "0 sh\n" {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
   /// Waits until this is gone from the screen.
   func seeNo(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<6000 {
