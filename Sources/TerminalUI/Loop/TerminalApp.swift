@@ -82,12 +82,12 @@ public final class TerminalApp {
   /// - Parameters:
   ///   - request: done first; nil for none.
   ///   - requests: done as they arrive.
-  /// - Returns: false where the program runs in no terminal.
   /// - Throws: when the state can be neither read nor saved.
   public func run(
-    _ request: AppRequest? = nil, requests: AsyncStream<AppRequest> = AsyncStream { $0.finish() }
-  ) async throws -> Bool {
-    guard let terminal = Terminal() else { return false }
+    on rescued: RescuedTerminal, _ request: AppRequest? = nil,
+    requests: AsyncStream<AppRequest> = AsyncStream { $0.finish() }
+  ) async throws {
+    let terminal = Terminal(rescued)
     self.terminal = terminal
     resize(to: terminal.size)
     await terminal.begin()
@@ -110,7 +110,6 @@ public final class TerminalApp {
     }
     await terminal.end()
     try result.get()
-    return true
   }
 
   /// Keeps where the user is, and follows the navigation and the library, while the body runs.

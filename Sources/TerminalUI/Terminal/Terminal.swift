@@ -4,9 +4,6 @@ import Foundation
 import Glibc
 
 /// A terminal on whose whole screen the program draws, by termpaint.
-///
-/// However the program ends, the terminal is given back as it was: a small process of termpaint's own
-/// waits for that.
 @MainActor
 final class Terminal {
   /// What the user does, in order.
@@ -14,9 +11,9 @@ final class Terminal {
   let send: AsyncStream<TerminalEvent>.Continuation
   let device: TerminalDevice
 
+  private let rescued: RescuedTerminal
   private let integration: UnsafeMutablePointer<TerminalIntegration>
   let terminal: OpaquePointer
-  private var rescue: OpaquePointer?
   private var surface: OpaquePointer { termpaint_terminal_get_surface(terminal) }
   private var attributes: [Style: OpaquePointer] = [:]
   private var sources: [any DispatchSourceSignal] = []
@@ -28,10 +25,9 @@ final class Terminal {
   private var pixels = PixelPictures()
   var dialogue = TerminalDialogue()
 
-  /// - Returns: nil where the program runs in no terminal.
-  init?() {
-    guard let device = TerminalDevice() else { return nil }
-    self.device = device
+  init(_ rescued: RescuedTerminal) {
+    self.rescued = rescued
+    device = rescued.device
     (events, send) = AsyncStream.makeStream()
     integration = TerminalIntegration.make(device)
     terminal = termpaint_terminal_new(TerminalIntegration.base(of: integration))
@@ -54,7 +50,7 @@ final class Terminal {
     termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
     termpaint_terminal_request_tagged_paste(terminal, true)
     termpaint_terminal_handle_paste(terminal, true)
-    startRescue()
+    rescued.giveBack(by: String(cString: termpaint_terminal_restore_sequence(terminal)))
     watchSignals()
     hasScreen = true
     takeEarlyKeys()
@@ -119,8 +115,7 @@ final class Terminal {
     for source in sources { source.cancel() }
     termpaint_terminal_free(terminal)
     device.restore()
-    if let rescue { termpaintx_ttyrescue_stop(rescue) }
-    rescue = nil
+    rescued.stop()
     if let errorOutput {
       dup2(errorOutput, STDERR_FILENO)
       close(errorOutput)
@@ -183,13 +178,6 @@ final class Terminal {
   private func tell(_ event: TerminalEvent?, _ part: PastedPart?) {
     if let part, let whole = paste.add(part) { send.yield(.pasted(whole)) }
     if let event { send.yield(event) }
-  }
-
-  private func startRescue() {
-    rescue = termpaintx_ttyrescue_start_or_nullptr(
-      device.descriptor, termpaint_terminal_restore_sequence(terminal))
-    var modes = device.originalModes
-    if let rescue { termpaintx_ttyrescue_set_restore_termios(rescue, &modes) }
   }
 
   private func watchSignals() {

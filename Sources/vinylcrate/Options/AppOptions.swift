@@ -38,24 +38,24 @@ struct AppOptions: ParsableArguments {
       return print("handed to the app that is running")
     }
     let isAtTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
-    guard plain || isAtTerminal else { return try refuse() }
+    let isPlain = plain || Console.isDumbTerminal
+    let terminal = isPlain || !isAtTerminal ? nil : RescuedTerminal()
+    guard plain || isAtTerminal, isPlain || terminal != nil else { return try refuse() }
     Heap.boundForApp()
     let assembly = try AppAssembly(self)
     let (appearance, keys) = (try appearance, try keys)
     // What is none of the styles is auto.
     let pictures = try Settings.ofUser(.pictures).flatMap { PictureStyle(rawValue: $0) }
-    let ran = try await Failures.reporting {
+    try await Failures.reporting {
       let app = await TerminalApp(
         session: assembly.session(), services: assembly.services, appearance: appearance,
         keys: keys, pictures: pictures)
-      if plain || Console.isDumbTerminal {
-        try await PlainSession.run(app, request, library: library)
-        return true
+      guard let terminal else { return try await PlainSession.run(app, request, library: library) }
+      guard let address = AppAddress(library: library) else {
+        return try await app.run(on: terminal, request)
       }
-      guard let address = AppAddress(library: library) else { return try await app.run(request) }
-      return try await app.run(request, requests: RunningApp.requests(at: address))
+      try await app.run(on: terminal, request, requests: RunningApp.requests(at: address))
     }
-    if !ran { try refuse() }
   }
 
   private func refuse() throws {
