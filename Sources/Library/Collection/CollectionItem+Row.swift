@@ -30,7 +30,7 @@ extension CollectionItem {
       rating: try row.value("rating"),
       notes: try row.value("notes"),
       dateAdded: try row.date("dateAdded"),
-      customFields: try row.json("customFields"),
+      customFields: try row.customFields,
       photo: (try row.value("photo") as Data?).map(Array.init))
   }
 
@@ -54,6 +54,16 @@ extension CollectionItem {
       return try CollectionItem(
         row: row,
         release: isListed ? try ReleaseTraits(row: row).release : try row.json("detail"))
+    }
+  }
+}
+
+extension Row {
+  /// Most items have none, which takes no JSON to see.
+  fileprivate var customFields: [String: String] {
+    get throws {
+      let json = try value("customFields") as Data
+      return json.elementsEqual("{}".utf8) ? [:] : try self.json("customFields")
     }
   }
 }
