@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where a request may go, at first and when its host sends elsewhere.
 enum RedirectRule {
   /// How often one request is sent elsewhere at most.
@@ -29,12 +25,6 @@ enum RedirectRule {
       return .redirected(to: "\(scheme)://\(host)")
     }
     return nil
-  }
-
-  /// Where a reply sends to: the session takes an address without a host for one on the host of before.
-  static func target(_ reply: HTTPURLResponse, _ next: URLRequest) -> URL? {
-    let location = reply.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
-    return location?.scheme == nil ? next.url : location
   }
 }
 

@@ -1,9 +1,3 @@
-import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Why a host could not show that it is the one that was meant.
 enum SecurityFault: Equatable {
   case expired
@@ -12,23 +6,13 @@ enum SecurityFault: Equatable {
   case unknownAuthority
   /// This machine knows no authority at all.
   case noAuthorities
-  /// The system's words.
+  /// libcurl's words.
   case other(String)
 
   /// Nil for a failure of another kind.
-  init?(_ error: URLError) {
-    switch error.code {
-    case .serverCertificateHasBadDate: self = .expired
-    case .serverCertificateNotYetValid: self = .notYetValid
-    case .serverCertificateHasUnknownRoot, .serverCertificateUntrusted: self = .unknownAuthority
-    case .secureConnectionFailed, .clientCertificateRejected:
-      self = .other(error.localizedDescription)
-    default: self.init(ofLibcurl: error.localizedDescription)
-    }
-  }
-
-  /// Foundation on Linux has no codes for these, only libcurl's words with those of OpenSSL.
-  init?(ofLibcurl words: String) {
+  ///
+  /// - Parameter words: those of libcurl with OpenSSL, which have one code for all of these.
+  init?(_ words: String) {
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     if has("certificate has expired") {
       self = .expired

@@ -8,7 +8,7 @@ extension OnlineConnections {
     get throws {
       let folders = UserFolders()
       return OnlineConnections(
-        transport: URLSessionTransport(),
+        transport: CurlTransport(),
         pace: try PaceFile(path: folders.data.appendingPathComponent("pace.sqlite").path),
         cache: try? ReplyCache(path: ReplyCache.pathOfUser),
         // A minute is the longest window of a source.

@@ -112,18 +112,6 @@ struct SourceFaultTests {
     #expect(try scan.remembered() == "unknown")
   }
 
-  @Test("what Foundation writes of each request where somebody asks for it shows no token")
-  func trace() async throws {
-    let server = try scan.server()
-    // Each run of the program is searched for its token.
-    let result = try scan.program.run(
-      ["lookup", OnlineScan.barcode] + server.options(),
-      environment: OnlineScan.environment.merging(
-        ["URLSessionDebug": "1", "URLSessionDebugLibcurl": "1"]) { $1 })
-    #expect(result.exitCode == 0)
-    #expect(try server.log.count == 2)
-  }
-
   @Test("a host that fails again and again is left alone, and it is said for how long")
   func leftAlone() async throws {
     let server = try scan.server([SourceFault(.reset, count: nil)])

@@ -14,6 +14,12 @@ struct Namespace {
     return Namespace(command: ["unshare", "--mount", "sh", "-c", script, authority])
   }
 
+  /// Where a library, by the name that the loader knows it by, is an empty file.
+  static func without(_ library: String) -> Namespace {
+    let script = #"for f in /usr/lib/*/"$0"; do mount --bind /dev/null "$f"; done && exec "$@""#
+    return Namespace(command: ["unshare", "--mount", "sh", "-c", script, library])
+  }
+
   /// Where libcurl finds the authorities that this machine trusts.
   static let bundle = "/etc/ssl/certs/ca-certificates.crt"
 

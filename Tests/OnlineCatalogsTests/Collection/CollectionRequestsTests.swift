@@ -68,7 +68,7 @@ struct CollectionRequestsTests {
     let server = try LocalServer { request in
       request.method == "DELETE" ? ServerReply(manner: .hungUp) : ServerReply(status: 204)
     }
-    let collection = try collection(URLSessionTransport(), base: server.url)
+    let collection = try collection(CurlTransport(), base: server.url)
     try await collection.set(field: 3, of: Self.place, to: "ü\nx")
     let sent = try #require(server.log.first)
     #expect(sent.method == "POST")
@@ -85,7 +85,7 @@ struct CollectionRequestsTests {
     let server = try LocalServer { _ in
       ServerReply(status: 307, headers: ["Location": "/elsewhere"])
     }
-    let collection = try collection(URLSessionTransport(), base: server.url)
+    let collection = try collection(CurlTransport(), base: server.url)
     await #expect(throws: OnlineFailure.self) { try await collection.remove(Self.place) }
     #expect(server.log.count == 1)
   }

@@ -6,7 +6,7 @@ import Testing
 /// Who a token belongs to.
 struct IdentityTests {
   private func identity(_ server: LocalServer) throws -> DiscogsIdentity {
-    DiscogsIdentity(base: server.url, connections: try .virtual(URLSessionTransport()))
+    DiscogsIdentity(base: server.url, connections: try .virtual(CurlTransport()))
   }
 
   @Test func knowsItsUser() async throws {

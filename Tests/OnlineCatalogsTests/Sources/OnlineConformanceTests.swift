@@ -14,7 +14,7 @@ struct OnlineConformanceTests {
     let server = try LocalServer { DiscogsServer(records: records).reply(to: $0) }
     let catalog = DiscogsCatalog(
       base: server.url, token: DiscogsToken(pasted: "s3cret"),
-      connections: try .virtual(URLSessionTransport()))
+      connections: try .virtual(CurlTransport()))
     let violations = try await CatalogConformance(catalog, of: records).violations()
     #expect(violations == [])
     #expect(server.log.allSatisfy { $0.headers["user-agent"]?.hasPrefix("VinylCrate/") == true })
@@ -25,7 +25,7 @@ struct OnlineConformanceTests {
     // As it writes the format of a disc with its size.
     let server = try LocalServer { MusicBrainzServer(records: records).reply(to: $0) }
     let catalog = MusicBrainzCatalog(
-      base: server.url, connections: try .virtual(URLSessionTransport()))
+      base: server.url, connections: try .virtual(CurlTransport()))
     let told = records.map(\.asMusicBrainzTells)
     let violations = try await CatalogConformance(catalog, of: told).violations()
     #expect(violations == [])
@@ -36,7 +36,7 @@ struct OnlineConformanceTests {
     let records = CatalogConformance.records.filter { $0.id.source == .discogs }
       .map(\.withoutMaster)
     let server = try LocalServer { DiscogsServer(records: records).reply(to: $0) }
-    let connections = try OnlineConnections.virtual(URLSessionTransport())
+    let connections = try OnlineConnections.virtual(CurlTransport())
     let empty = try LocalServer { MusicBrainzServer(records: []).reply(to: $0) }
     let chain = CatalogChain([
       NamedCatalog("MusicBrainz", MusicBrainzCatalog(base: empty.url, connections: connections)),

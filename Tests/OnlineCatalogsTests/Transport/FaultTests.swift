@@ -16,7 +16,7 @@ struct FaultTests {
     let server = try LocalServer { _ in reply }
     let catalog = DiscogsCatalog(
       base: server.url, token: DiscogsToken(pasted: "s3cret"),
-      connections: try .virtual(URLSessionTransport()))
+      connections: try .virtual(CurlTransport()))
     do throws(LookUpFailure) {
       let found = try await catalog.pressings(withBarcode: gtin)
       Issue.record("found \(found.count)")
@@ -74,7 +74,7 @@ struct FaultTests {
     let catalog = DiscogsCatalog(
       base: server.url, token: nil,
       connections: try .virtual(
-        URLSessionTransport(), cache: try ReplyCache(path: folder.path("c.sqlite"))))
+        CurlTransport(), cache: try ReplyCache(path: folder.path("c.sqlite"))))
     for _ in 1...2 {
       await #expect(throws: LookUpFailure.self) { try await catalog.pressings(withBarcode: gtin) }
     }
@@ -94,7 +94,7 @@ struct FaultTests {
       ])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(CurlTransport()))
     let found = try await catalog.pressings(withBarcode: gtin)
     #expect(found.map(\.id.value) == ["249504"])
     #expect(found.first?.summary.year == 1987)
@@ -111,7 +111,7 @@ struct FaultTests {
         ])
       }
       let catalog = DiscogsCatalog(
-        base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
+        base: server.url, token: nil, connections: try .virtual(CurlTransport()))
       #expect(try await catalog.pressings(withBarcode: gtin).map(\.id.value) == ["7"])
       #expect(server.log.count == questions)
     }
@@ -124,7 +124,7 @@ struct FaultTests {
       return .json(["results": [Any]()])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(CurlTransport()))
     let gtin = gtin
     try await withThrowingTaskGroup { group in
       for _ in 1...20 {
@@ -142,7 +142,7 @@ struct FaultTests {
       return .json(["results": [Any]()])
     }
     let catalog = DiscogsCatalog(
-      base: server.url, token: nil, connections: try .virtual(URLSessionTransport()))
+      base: server.url, token: nil, connections: try .virtual(CurlTransport()))
     let gtin = gtin
     let first = Task { try await catalog.pressings(withBarcode: gtin) }
     while server.log.isEmpty { await Task.yield() }

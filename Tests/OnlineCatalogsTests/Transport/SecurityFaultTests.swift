@@ -23,7 +23,7 @@ struct SecurityFaultTests {
       ),
     ])
   func recognizes(_ words: String, _ fault: SecurityFault) {
-    #expect(SecurityFault(ofLibcurl: words) == fault)
+    #expect(SecurityFault(words) == fault)
   }
 
   @Test("a network that fails is none of them")
@@ -32,7 +32,7 @@ struct SecurityFaultTests {
       "Could not resolve host: api.discogs.com", "Recv failure: Connection reset by peer",
       "Failed to connect to 192.0.2.1 port 443 after 1 ms: Couldn't connect to server",
     ] {
-      #expect(SecurityFault(ofLibcurl: words) == nil)
+      #expect(SecurityFault(words) == nil)
     }
   }
 }

@@ -11,15 +11,15 @@ struct TransportTests {
   /// What a request to a server of its own gives.
   private func ask(
     _ reply: ServerReply, limit: Int = 1000, token: DiscogsToken? = nil,
-    timeouts: URLSessionTransport.Timeouts = .init()
+    timeouts: CurlTransport.Timeouts = .init()
   ) async throws -> Result<HTTPReply, TransportFailure> {
     let server = try LocalServer { _ in reply }
     return await ask(
-      HTTPRequest(server.url, token: token, limit: limit), URLSessionTransport(timeouts: timeouts))
+      HTTPRequest(server.url, token: token, limit: limit), CurlTransport(timeouts: timeouts))
   }
 
   private func ask(
-    _ request: HTTPRequest, _ transport: URLSessionTransport = URLSessionTransport()
+    _ request: HTTPRequest, _ transport: CurlTransport = CurlTransport()
   ) async -> Result<HTTPReply, TransportFailure> {
     do throws(TransportFailure) {
       return .success(try await transport.reply(to: request))
@@ -33,7 +33,7 @@ struct TransportTests {
     let server = try LocalServer { _ in
       ServerReply(status: 429, headers: ["Retry-After": "7"], body: Data("hello".utf8))
     }
-    let reply = try await URLSessionTransport().reply(
+    let reply = try await CurlTransport().reply(
       to: HTTPRequest(
         server.url.appendingPathComponent("a b"), headers: ["Accept": "text/x"], token: token))
     #expect(reply.status == 429)
@@ -56,6 +56,38 @@ struct TransportTests {
     #expect(try await ask(endless) == .failure(.tooLarge(limit: 1000)))
   }
 
+  @Test("a reply needs no body, and a request that changes something sends its own, or none")
+  func bodies() async throws {
+    let server = try LocalServer { request in
+      ServerReply(status: request.method == "GET" ? 200 : 204)
+    }
+    let transport = CurlTransport()
+    var request = HTTPRequest(server.url)
+    #expect(try await transport.reply(to: request).body == Data())
+    for (method, body) in [
+      (HTTPRequest.Method.post, Data("{\"a\": 1}".utf8)), (.post, nil), (.put, Data([0, 1])),
+      (.delete, nil),
+    ] {
+      (request.method, request.body) = (method, body)
+      #expect(try await transport.reply(to: request).status == 204)
+      #expect(server.log.last?.method == method.rawValue)
+      #expect(server.log.last?.body == body ?? Data())
+    }
+  }
+
+  @Test("a header without an end is not taken, and no field begins a line of its own")
+  func headers() async throws {
+    let field = String(repeating: "a", count: 10_000)
+    let fields = Dictionary(uniqueKeysWithValues: (1...40).map { ("X-\($0)", field) })
+    #expect(
+      try await ask(ServerReply(headers: fields))
+        == .failure(.unreachable("the header of its reply has no end")))
+    let server = try LocalServer { _ in ServerReply() }
+    let request = HTTPRequest(server.url, headers: ["If-None-Match": "\"a\r\nX-Other: b\""])
+    _ = try await CurlTransport().reply(to: request)
+    #expect(server.log.first?.headers["x-other"] == nil)
+  }
+
   @Test("a reply that ends too early is no reply, and neither is a connection that ends at once")
   func cutShort() async throws {
     for manner in [ServerReply.Manner.cutShort(announced: 900), .hungUp] {
@@ -69,7 +101,7 @@ struct TransportTests {
 
   @Test("silence and a slow drip both end, and say after how long")
   func timeouts() async throws {
-    var timeouts = URLSessionTransport.Timeouts()
+    var timeouts = CurlTransport.Timeouts()
     timeouts.silence = 1
     let silent = ServerReply(manner: .silent)
     #expect(try await ask(silent, timeouts: timeouts) == .failure(.timedOut(seconds: 1)))
@@ -116,7 +148,7 @@ struct TransportTests {
         ? ServerReply(body: Data("there".utf8))
         : ServerReply(status: 301, headers: ["Location": "/new"])
     }
-    let reply = try await URLSessionTransport().reply(
+    let reply = try await CurlTransport().reply(
       to: HTTPRequest(server.url.appendingPathComponent("old"), token: token))
     #expect(reply.body == Data("there".utf8))
     #expect(server.log.map(\.path) == ["/old", "/new"])
@@ -150,10 +182,10 @@ struct TransportTests {
   @Test("a request ends as soon as nobody wants its reply")
   func cancelled() async throws {
     let server = try LocalServer { _ in ServerReply(manner: .silent) }
-    // The session must not be the one that gives up.
-    var timeouts = URLSessionTransport.Timeouts()
+    // Time must not be what ends it.
+    var timeouts = CurlTransport.Timeouts()
     (timeouts.silence, timeouts.whole) = (3600, 3600)
-    let transport = URLSessionTransport(timeouts: timeouts)
+    let transport = CurlTransport(timeouts: timeouts)
     let task = Task { await ask(HTTPRequest(server.url), transport) }
     while server.log.isEmpty { await Task.yield() }
     task.cancel()

@@ -1,3 +1,3 @@
 #pragma once
-#include <openssl/sha.h>
 #include <openssl/evp.h>
+#include <openssl/sha.h>
