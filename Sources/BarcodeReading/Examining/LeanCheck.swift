@@ -54,29 +54,24 @@ struct LeanCheck {
   private static func lean(of part: Range<Int>, in strip: Strip) -> Float? {
     let rows = ExaminedPlace.rows
     let middle = Float(rows.lowerBound + rows.upperBound - 1) / 2
-    func line(_ row: Int, movedBy shift: Float) -> [Float] {
-      part.map { column in
-        let place = min(max(Float(column) + shift, 0), Float(strip.columns) - 1.001)
-        let (left, rest) = (Int(place), place - place.rounded(.down))
-        let first = row * strip.columns + left
-        return strip.values[first] * (1 - rest) + strip.values[first + 1] * rest
-      }
-    }
+    var sums = [Float](repeating: 0, count: part.count)
     func contrast(under lean: Float) -> Float {
-      var mean = [Float](repeating: 0, count: part.count)
+      for index in sums.indices { sums[index] = 0 }
       for row in rows {
         let shift = lean * (Float(row) - middle) / Float(rows.count - 1)
-        for (index, value) in line(row, movedBy: shift).enumerated() {
-          mean[index] += value / Float(rows.count)
-        }
+        strip.add(part, ofRow: row, movedBy: shift, to: &sums)
       }
-      return mean.contrast
+      return sums.contrast / Float(rows.count * rows.count)
     }
     let leans = (-2 * reach...2 * reach).map { Float($0) / 2 }
     let contrasts = leans.map(contrast)
     guard let best = contrasts.indices.max(by: { contrasts[$0] < contrasts[$1] })
     else { return nil }
-    let usual = rows.reduce(0) { $0 + line($1, movedBy: 0).contrast } / Float(rows.count)
+    let usual =
+      rows.reduce(0) { sum, row in
+        let first = row * strip.columns + part.lowerBound
+        return sum + Array(strip.values[first..<first + part.count]).contrast
+      } / Float(rows.count)
     return contrasts[best] > alike * usual ? leans[best] : nil
   }
 }
@@ -86,5 +81,32 @@ extension [Float] {
   fileprivate var contrast: Float {
     let mean = reduce(0, +) / Float(Swift.max(count, 1))
     return reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  }
+}
+
+extension Strip {
+  /// Adds some columns of a row, which is moved to the left by so many columns, to sums. Beyond its ends a
+  /// row goes on as it ends.
+  fileprivate func add(
+    _ part: Range<Int>, ofRow row: Int, movedBy shift: Float, to sums: inout [Float]
+  ) {
+    let whole = shift.rounded(.down)
+    let rest = shift - whole
+    let first = part.lowerBound + Int(whole)
+    values[row * columns..<(row + 1) * columns].withUnsafeBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        if first >= 0, first + sums.count < line.count {
+          for index in sums.indices {
+            sums[index] += line[first &+ index] * (1 - rest) + line[first &+ index &+ 1] * rest
+          }
+          return
+        }
+        for index in sums.indices {
+          let left = min(max(first + index, 0), line.count - 1)
+          let right = min(max(first + index + 1, 0), line.count - 1)
+          sums[index] += line[left] * (1 - rest) + line[right] * rest
+        }
+      }
+    }
   }
 }

@@ -54,20 +54,37 @@ struct Rectifier {
     _ line: SamplingLine, of pixels: UnsafePointer<UInt8>, stride: Int,
     neighbours: (right: Int, below: Int), to sums: UnsafeMutableBufferPointer<Float>
   ) {
-    // Positions in 1/65536 of a pixel.
+    if line.isInside(sums.count) {
+      // Nothing has to be kept from the edges of the picture.
+      for column in sums.indices {
+        sums[column] += luma(
+          at: (line.x &+ column &* line.dx, line.y &+ column &* line.dy), of: pixels,
+          stride: stride,
+          neighbours: neighbours)
+      }
+      return
+    }
     for column in sums.indices {
       let x = min(max(line.x &+ column &* line.dx, 0), line.lastX)
       let y = min(max(line.y &+ column &* line.dy, 0), line.lastY)
-      let offset: Int = (y &>> 16) &* stride &+ (x &>> 16)
-      let pixel = pixels + offset
-      let fx: Int = (x & 0xFFFF) &>> 8
-      let fy: Int = (y & 0xFFFF) &>> 8
-      let next = pixel + neighbours.right
-      let (below, belowNext) = (pixel + neighbours.below, next + neighbours.below)
-      let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(next[0]) &* fx
-      let lower: Int = Int(below[0]) &* (256 &- fx) &+ Int(belowNext[0]) &* fx
-      sums[column] += Float(upper &* (256 &- fy) &+ lower &* fy) * (1 / 65536)
+      sums[column] += luma(at: (x, y), of: pixels, stride: stride, neighbours: neighbours)
     }
+  }
+
+  /// The luma at a place in 1/65536 of a pixel, interpolated between four pixels.
+  @inline(__always)
+  private static func luma(
+    at place: (x: Int, y: Int), of pixels: UnsafePointer<UInt8>, stride: Int,
+    neighbours: (right: Int, below: Int)
+  ) -> Float {
+    let pixel = pixels + ((place.y &>> 16) &* stride &+ (place.x &>> 16))
+    let fx: Int = (place.x & 0xFFFF) &>> 8
+    let fy: Int = (place.y & 0xFFFF) &>> 8
+    let next = pixel + neighbours.right
+    let (below, belowNext) = (pixel + neighbours.below, next + neighbours.below)
+    let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(next[0]) &* fx
+    let lower: Int = Int(below[0]) &* (256 &- fx) &+ Int(belowNext[0]) &* fx
+    return Float(upper &* (256 &- fy) &+ lower &* fy) * (1 / 65536)
   }
 }
 
@@ -77,6 +94,13 @@ private struct SamplingLine {
   let (x, y, dx, dy): (Int, Int, Int, Int)
   /// The last position that has pixels on its right and below.
   let (lastX, lastY): (Int, Int)
+
+  /// Whether its first and its last sample, and so all between, are in the picture.
+  func isInside(_ count: Int) -> Bool {
+    let ends = (x: x &+ (count - 1) &* dx, y: y &+ (count - 1) &* dy)
+    return min(x, ends.x) >= 0 && max(x, ends.x) <= lastX && min(y, ends.y) >= 0
+      && max(y, ends.y) <= lastY
+  }
 
   init(
     region: BarRegion, offset v: Double, step: Double, columns: Int, width: Int, height: Int

@@ -46,6 +46,12 @@ struct Straightener {
           // In 1/65536 of a column.
           var position = Int((start + 0.5) * 65536)
           let advance = 65536 + Int(slope * 65536)
+          if advance == 65536 {
+            Self.add(
+              UnsafeBufferPointer(rebasing: values[first..<first &+ columns]), to: sums,
+              shiftedBy: position &>> 16)
+            continue
+          }
           for column in 0..<columns {
             let source = min(max(position &>> 16, 0), columns &- 1)
             sums[column] += values[first &+ source]
@@ -57,5 +63,18 @@ struct Straightener {
         return energy
       }
     }
+  }
+
+  /// Adds a row all of which is shifted alike: without a place to look up for each column.
+  private static func add(
+    _ row: UnsafeBufferPointer<Float>, to sums: UnsafeMutableBufferPointer<Float>,
+    shiftedBy shift: Int
+  ) {
+    let columns = row.count
+    let first = min(max(-shift, 0), columns)
+    let last = max(min(columns &- shift, columns), first)
+    for column in 0..<first { sums[column] += row[0] }
+    for column in first..<last { sums[column] += row[column &+ shift] }
+    for column in last..<columns { sums[column] += row[columns &- 1] }
   }
 }
