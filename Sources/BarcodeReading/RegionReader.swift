@@ -57,8 +57,9 @@ struct RegionReader {
   ) -> [CandidateBarcode] {
     var candidates: [CandidateBarcode] = []
     let renderings = Rendering.all.prefix(renderingLimit)
+    var zbar = RectifiedStage()
     for rendering in renderings.prefix(2) {
-      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      let barcodes = zbar.read(&region, as: rendering)
       trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
     }
@@ -82,7 +83,7 @@ struct RegionReader {
     }
     for rendering in renderings.dropFirst(2)
     where !examiner.decision(on: candidates).isSettled {
-      let barcodes = RectifiedStage(rendering: rendering).read(&region)
+      let barcodes = zbar.read(&region, as: rendering)
       trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
       candidates.markRefuted(by: model)

@@ -7,9 +7,6 @@ struct BarLocator {
   /// The minimum of ``GradientTensor/coherence`` in a cell and its neighbours.
   private static let minimumCoherence: Float = 0.55
 
-  /// How many pixels are taken together to see soft edges.
-  private static let reduction = 4
-
   /// The regions, best score first.
   func regions(in image: LumaImage) -> [BarRegion] {
     var grid = GradientGrid(image)
@@ -24,7 +21,7 @@ struct BarLocator {
     }
     // Where a module is tens of pixels wide, edges may be spread over as many, and a pixel hardly differs
     // from the next. The coarsest cells are as wide as the bars of a symbol that fills the picture.
-    grid = GradientGrid(image, reducedBy: Self.reduction).pooled()
+    grid = GradientGrid(reducing: image).pooled()
     while grid.columns >= 3, grid.rows >= 3 {
       found += regions(in: grid)
       grid = grid.pooled()

@@ -13,6 +13,8 @@ struct RectifiedRegion {
   /// the strips are not to be unbent.
   private var bend: BendCurve?
   private var strips: [(samplesPerModule: Double, strip: Strip)] = []
+  /// The same with their contrast normalized.
+  private var evenStrips: [(samplesPerModule: Double, radius: Int, strip: Strip)] = []
 
   /// How many rows a strip has.
   static let rows = 24
@@ -45,6 +47,20 @@ struct RectifiedRegion {
     return strip
   }
 
+  /// The same with its local contrast normalized.
+  ///
+  /// - Parameter reach: how far around a sample its contrast is measured, in modules.
+  mutating func evenStrip(samplesPerModule: Double, reach: Double = 30) -> Strip {
+    let radius = Int(reach * samplesPerModule)
+    let known = evenStrips.first {
+      $0.samplesPerModule == samplesPerModule && $0.radius == radius
+    }
+    if let known { return known.strip }
+    let even = strip(samplesPerModule: samplesPerModule).normalized(radius: radius)
+    evenStrips.append((samplesPerModule, radius, even))
+    return even
+  }
+
   /// The same region with all modules of the symbol equally wide; nil where no sequence of edges
   /// fits a symbol of that layout.
   ///
@@ -55,7 +71,7 @@ struct RectifiedRegion {
       return nil
     }
     var unbent = self
-    unbent.strips = []
+    (unbent.strips, unbent.evenStrips) = ([], [])
     unbent.bend = bend.mapped(
       scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2)
     return unbent
@@ -65,6 +81,7 @@ struct RectifiedRegion {
   var negative: RectifiedRegion {
     var negative = self
     negative.polarity = polarity.opposite
+    negative.evenStrips = []
     for index in strips.indices {
       negative.strips[index].strip.values = strips[index].strip.values.map { 255 - $0 }
     }
@@ -76,8 +93,7 @@ struct RectifiedRegion {
   ///
   /// - Parameter samplesPerModule: the resolution at which it is looked at.
   mutating func mayHaveLightBars(samplesPerModule: Double) -> Bool {
-    let strip = strip(samplesPerModule: samplesPerModule)
-      .normalized(radius: Int(30 * samplesPerModule))
+    let strip = evenStrip(samplesPerModule: samplesPerModule)
     let profile = strip.mean(of: 0..<strip.rows)
     let middle = profile.count / 2
     return [profile[..<middle], profile[middle...]].allSatisfy { half in
@@ -97,8 +113,7 @@ struct RectifiedRegion {
   ///
   /// - Parameter samplesPerModule: the resolution at which it is looked at.
   mutating func isOneSymbol(samplesPerModule: Double) -> Bool {
-    let strip = strip(samplesPerModule: samplesPerModule)
-      .normalized(radius: Int(30 * samplesPerModule))
+    let strip = evenStrip(samplesPerModule: samplesPerModule)
     let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
     return strip.showsWholeSymbol(in: margin..<(strip.columns - margin))
   }

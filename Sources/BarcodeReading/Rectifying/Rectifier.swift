@@ -10,6 +10,8 @@ struct Rectifier {
   /// How many rows the strip has: bands from the top of the region to its bottom.
   var bands: Int
   var polarity = Polarity.darkOnLight
+  /// How many lines of a band are averaged at most.
+  var lineLimit = 64
   /// How much of the picture on either side of the region is included, as a fraction of its width.
   static let margin = 0.2
 
@@ -20,7 +22,7 @@ struct Rectifier {
     let step = region.length * (1 + 2 * Self.margin) / Double(columns)
     var values = [Float](repeating: 0, count: columns * bands)
     let height = region.height / Double(bands)
-    let lines = max(1, min(64, Int(height / 1.5)))
+    let lines = max(1, min(lineLimit, Int(height / 1.5)))
     image.pixels.withUnsafeBufferPointer { pixels in
       values.withUnsafeMutableBufferPointer { values in
         guard let base = pixels.baseAddress else { return }

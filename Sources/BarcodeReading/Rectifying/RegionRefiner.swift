@@ -13,13 +13,16 @@ struct RegionRefiner {
 
   private let samplesPerModule = 2.0
   private let bands = 24
+  /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
+  /// do. Most of what is located is no symbol.
+  private let lineLimit = 8
 
   /// Nil where the rows of the region have too little in common to be bars.
   func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
     var wide = region
     wide.height *= 1.25
     let raw = Rectifier(
-      samplesPerPixel: samplesPerModule * 95 / wide.length, bands: bands
+      samplesPerPixel: samplesPerModule * 95 / wide.length, bands: bands, lineLimit: lineLimit
     ).strip(of: wide, in: image)
     let normalized = raw.normalized(radius: Int(15 * samplesPerModule))
     let shear = Straightener(reach: Int(3 * samplesPerModule)).shear(of: normalized)

@@ -42,21 +42,8 @@ struct Straightener {
         for i in 0..<columns { sums[i] = 0 }
         for row in 0..<rows {
           let (start, slope) = shear.line(row: row, rows: rows, columns: columns)
-          let first = row &* columns
-          // In 1/65536 of a column.
-          var position = Int((start + 0.5) * 65536)
-          let advance = 65536 + Int(slope * 65536)
-          if advance == 65536 {
-            Self.add(
-              UnsafeBufferPointer(rebasing: values[first..<first &+ columns]), to: sums,
-              shiftedBy: position &>> 16)
-            continue
-          }
-          for column in 0..<columns {
-            let source = min(max(position &>> 16, 0), columns &- 1)
-            sums[column] += values[first &+ source]
-            position = position &+ advance
-          }
+          let line = UnsafeBufferPointer(rebasing: values[row * columns..<(row + 1) * columns])
+          add(line, from: Int((start + 0.5) * 65536), slope: Int(slope * 65536), to: sums)
         }
         var energy: Float = 0
         for i in 0..<columns { energy += sums[i] * sums[i] }
@@ -65,16 +52,31 @@ struct Straightener {
     }
   }
 
-  /// Adds a row all of which is shifted alike: without a place to look up for each column.
+  /// Adds a row, each column moved to the nearest one: run by run of columns that are moved alike.
+  ///
+  /// - Parameters:
+  ///   - start: where the first column comes from, in 1/65536 of a column.
+  ///   - slope: by how much more each next one is moved, likewise.
   private static func add(
-    _ row: UnsafeBufferPointer<Float>, to sums: UnsafeMutableBufferPointer<Float>,
-    shiftedBy shift: Int
+    _ row: UnsafeBufferPointer<Float>, from start: Int, slope: Int,
+    to sums: UnsafeMutableBufferPointer<Float>
   ) {
     let columns = row.count
-    let first = min(max(-shift, 0), columns)
-    let last = max(min(columns &- shift, columns), first)
-    for column in 0..<first { sums[column] += row[0] }
-    for column in first..<last { sums[column] += row[column &+ shift] }
-    for column in last..<columns { sums[column] += row[columns &- 1] }
+    var column = 0
+    while column < columns {
+      let position = start + column * (65536 + slope)
+      let shift = (position >> 16) - column
+      let rest = position & 0xFFFF
+      let run =
+        slope == 0 ? columns : slope > 0 ? (0xFFFF - rest) / slope + 1 : rest / -slope + 1
+      let end = min(column + run, columns)
+      // Beyond its ends a row goes on as it ends.
+      let first = min(max(-shift, column), end)
+      let last = max(min(columns - shift, end), first)
+      for column in column..<first { sums[column] += row[0] }
+      for column in first..<last { sums[column] += row[column &+ shift] }
+      for column in last..<end { sums[column] += row[columns - 1] }
+      column = end
+    }
   }
 }

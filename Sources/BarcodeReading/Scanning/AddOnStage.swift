@@ -33,7 +33,8 @@ struct AddOnStage {
     let rendering = Rendering(samplesPerModule: 6, contrastReach: 20, gain: 160)
     let columns = Double(region.strip(samplesPerModule: rendering.samplesPerModule).columns)
     let end = columns * (Rectifier.margin + 1 / stretch) / (1 + 2 * Rectifier.margin)
-    let addOn = RectifiedStage(rendering: rendering).symbols(in: &region).first { symbol in
+    var zbar = RectifiedStage()
+    let addOn = zbar.symbols(in: &region, as: rendering).first { symbol in
       symbol.addOn != nil && symbol.quality >= Self.minimumLines
         && symbol.points.contains { $0.x > 0.95 * end }
     }

@@ -1,15 +1,16 @@
 import Barcodes
 import Imaging
 
-/// zbar on a rectified region, averaged along the bars and with its contrast normalized.
+/// zbar on one rectified region, averaged along the bars and with its contrast normalized.
 struct RectifiedStage {
-  let rendering: Rendering
+  /// The last strip that was rendered: renderings in sequence may differ in gain alone.
+  private var last: (rendering: Rendering, strip: Strip)?
 
-  /// The barcodes that zbar reads in a region.
-  func read(_ region: inout RectifiedRegion) -> [Barcode] {
+  /// The barcodes that zbar reads in the region.
+  mutating func read(_ region: inout RectifiedRegion, as rendering: Rendering) -> [Barcode] {
     let edges = region.edgeCount
     let strip = region.strip(samplesPerModule: rendering.samplesPerModule)
-    return symbols(in: &region).compactMap { symbol in
+    return symbols(in: &region, as: rendering).compactMap { symbol in
       symbol.barcode(
         stage: .rectified,
         quad: strip.quad(
@@ -17,17 +18,24 @@ struct RectifiedStage {
     }.filter { edges <= $0.symbology.maximumEdges }
   }
 
-  /// All symbols that zbar reads in a region, add-ons included.
-  func symbols(in region: inout RectifiedRegion) -> [ZBarSymbol] {
+  /// All symbols that zbar reads in the region, add-ons included.
+  mutating func symbols(
+    in region: inout RectifiedRegion, as rendering: Rendering
+  ) -> [ZBarSymbol] {
+    ZBarScanner.scanRows(of: strip(of: &region, for: rendering).picture(gain: rendering.gain))
+  }
+
+  private mutating func strip(
+    of region: inout RectifiedRegion, for rendering: Rendering
+  ) -> Strip {
+    if let last, last.rendering.differsInGainAlone(from: rendering) { return last.strip }
     let samples = rendering.samplesPerModule
-    let reach = Int(rendering.contrastReach * samples)
-    let picture = region.strip(samplesPerModule: samples)
-      .normalized(radius: reach)
+    let strip = region.evenStrip(samplesPerModule: samples, reach: rendering.contrastReach)
       .averagedManyWays()
-      .normalized(radius: reach)
+      .normalized(radius: Int(rendering.contrastReach * samples))
       .sharpened(radius: Int(samples), amount: rendering.sharpening)
-      .picture(gain: rendering.gain)
-    return ZBarScanner.scanRows(of: picture)
+    last = (rendering, strip)
+    return strip
   }
 }
 

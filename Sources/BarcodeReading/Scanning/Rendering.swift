@@ -22,4 +22,10 @@ struct Rendering: Equatable {
     Rendering(samplesPerModule: 2.5, contrastReach: 30, gain: 160),
     Rendering(samplesPerModule: 6, contrastReach: 15, gain: 80),
   ]
+
+  /// Whether both are of the same strip.
+  func differsInGainAlone(from other: Rendering) -> Bool {
+    samplesPerModule == other.samplesPerModule && contrastReach == other.contrastReach
+      && sharpening == other.sharpening
+  }
 }
