@@ -25,9 +25,8 @@ struct GuardCheck {
     let (grid, light) = (refinement.grid, fit.parameters.illumination)
     let rendered = RenderedSymbol(
       bars: refinement.layout.bars(ofDigits: fit.digits), blur: fit.parameters.blur, grid: grid)
-    let cells =
-      ModuleGrid.cell(ofModule: modules.lowerBound)..<ModuleGrid.cell(ofModule: modules.upperBound)
-    let (rest, ink) = cells.reduce(into: (rest: Float(0), ink: Float(0))) { sums, cell in
+    let (rest, ink) = ModuleGrid.cells(of: modules).reduce(into: (rest: Float(0), ink: Float(0))) {
+      sums, cell in
       let contrast = (light.contrast * Illumination.terms(at: grid.fractions[cell])).sum()
       let darkness =
         fit.parameters.blur.seen(rendered.coverage[cell]) * contrast / light.contrast.x

@@ -18,8 +18,7 @@ struct HalfPlace {
     shape: DrawnShape, layout: SymbolLayout
   ) {
     self.shape = shape
-    cells =
-      ModuleGrid.cell(ofModule: modules.lowerBound)..<ModuleGrid.cell(ofModule: modules.upperBound)
+    cells = ModuleGrid.cells(of: modules)
     let count = Float(layout.moduleCount)
     ends = (Float(modules.lowerBound) / count, Float(modules.upperBound) / count)
     let width = span.upperBound - span.lowerBound

@@ -14,6 +14,9 @@ struct SeamCheck {
   private static let bandHeight = 2
   /// With less likeness a half is not seen clearly.
   private static let minimumLikeness: Float = 0.8
+  /// With more likeness both halves of a symbol are where they belong: bars that are moved by a module look
+  /// far less like themselves.
+  private static let likenessOfOnePiece: Float = 0.85
   /// How far apart the halves may have the centre guard, in modules: so far they are on the most
   /// strongly bent photos.
   private static let maximumJump: Float = 0.5
@@ -45,8 +48,15 @@ struct SeamCheck {
   /// Whether two neighbouring bands do, and clearly: the bars of labels that are tilted against each
   /// other meet in some rows, and are moved against each other in the next.
   var isClearSeamInNeighbours: Bool {
-    let areClear = bands.map { isSeam(in: $0, beyond: Self.clearJump) }
-    return zip(areClear, areClear.dropFirst()).contains { $0 && $1 }
+    let bands = bands
+    func isClear(_ index: Int) -> Bool {
+      bands.indices.contains(index) && !showsOnePiece(in: bands[index])
+        && isSeam(in: bands[index], beyond: Self.clearJump)
+    }
+    // Of two neighbours one has an odd number.
+    return bands.indices.contains {
+      $0 % 2 == 1 && isClear($0) && (isClear($0 - 1) || isClear($0 + 1))
+    }
   }
 
   private var bands: [Range<Int>] {
@@ -60,6 +70,22 @@ struct SeamCheck {
     let line = place.strip.profile(of: rows)
     return directions.contains { isReversed in
       jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
+    }
+  }
+
+  /// Whether some rows show both halves where one symbol has them: then no other place that is a module
+  /// away looks more like one of them. To see that takes a hundredth of the search for each half.
+  private func showsOnePiece(in rows: Range<Int>) -> Bool {
+    let line = place.strip.profile(of: rows)
+    return directions.contains { isReversed in
+      let line = isReversed ? line.reversed : line
+      let profile = CumulativeProfile(line.samples)
+      let whole = shape.place(in: profile, around: span(of: line))
+      return [halfModules.left, halfModules.right].allSatisfy { modules in
+        let half = shape.place(
+          at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
+        return half.likeness > Self.likenessOfOnePiece
+      }
     }
   }
 
@@ -88,15 +114,24 @@ struct SeamCheck {
     in line: LumaProfile
   ) -> (left: HalfPlace, right: HalfPlace, span: ClosedRange<Float>)? {
     guard layout.symbology != .upcE else { return nil }
-    let span = line.expectedSpan ?? 0...Float(line.samples.count)
+    let span = span(of: line)
     let profile = CumulativeProfile(line.samples)
-    let middle = (layout.moduleCount - Self.guardWidth) / 2
     func place(of modules: Range<Int>) -> HalfPlace {
       HalfPlace(of: modules, in: profile, around: span, shape: shape, layout: layout)
     }
+    return (place(of: halfModules.left), place(of: halfModules.right), span)
+  }
+
+  /// The modules of each half, with the centre guard and a part of the quiet zone.
+  private var halfModules: (left: Range<Int>, right: Range<Int>) {
+    let middle = (layout.moduleCount - Self.guardWidth) / 2
     return (
-      place(of: -Self.quiet..<middle + Self.guardWidth),
-      place(of: middle..<layout.moduleCount + Self.quiet), span
+      -Self.quiet..<middle + Self.guardWidth, middle..<layout.moduleCount + Self.quiet
     )
+  }
+
+  /// Where the symbol would be without a seam, in samples.
+  private func span(of line: LumaProfile) -> ClosedRange<Float> {
+    line.expectedSpan ?? 0...Float(line.samples.count)
   }
 }

@@ -28,6 +28,11 @@ struct ModuleGrid: Sendable {
   /// The first cell of a module.
   static func cell(ofModule module: Int) -> Int { (module + quietModules) * cellsPerModule }
 
+  /// The cells of some modules.
+  static func cells(of modules: Range<Int>) -> Range<Int> {
+    cell(ofModule: modules.lowerBound)..<cell(ofModule: modules.upperBound)
+  }
+
   /// The mean of the profile over each cell.
   func sample(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Float] {
     let step = 1 / Float(Self.cellsPerModule * moduleCount)
