@@ -47,7 +47,7 @@ struct SmoothedPlane {
   /// estimation', 1996), the lower quartile, which print hardly changes.
   var noise: Double {
     var responses: [Float] = []
-    for y in 1..<height - 1 {
+    for y in stride(from: 1, to: height - 1, by: Self.rowsOfNoise) {
       for index in y * width + 1..<(y + 1) * width - 1 {
         func column(_ x: Int) -> Float {
           levels[index + x - width] - 2 * levels[index + x] + levels[index + x + width]
@@ -59,6 +59,9 @@ struct SmoothedPlane {
     let deviation = Double(responses.sorted()[responses.count / 4]) / 6 / 0.3186
     return deviation * deviation
   }
+
+  /// One row of so many tells the noise as well as all of them.
+  private static let rowsOfNoise = 4
 
   /// Less what noise of a variance gives after a Gaussian: σ² / 8πs⁴, and four times that for a difference
   /// over two pixels. Its edges are left out: there is no more than half of the Gaussian.
@@ -87,20 +90,42 @@ struct SmoothedPlane {
     let weights = raw.map { Float($0 / raw.reduce(0, +)) }
     var (rows, result) = (self, self)
     for index in levels.indices { (rows.levels[index], result.levels[index]) = (0, 0) }
-    for (tap, weight) in weights.enumerated() {
-      for y in 0..<height {
-        for x in 0..<width {
-          rows.levels[y * width + x] +=
-            weight * levels[y * width + min(max(x + tap - reach, 0), width - 1)]
+    levels.withUnsafeBufferPointer { levels in
+      rows.levels.withUnsafeMutableBufferPointer { rows in
+        for first in stride(from: 0, to: levels.count, by: width) {
+          let line = UnsafeBufferPointer(rebasing: levels[first..<first + width])
+          let sums = UnsafeMutableBufferPointer(rebasing: rows[first..<first + width])
+          for (tap, weight) in weights.enumerated() {
+            line.add(to: sums, times: weight, movedBy: tap - reach)
+          }
         }
       }
     }
-    for (tap, weight) in weights.enumerated() {
-      for y in 0..<height {
-        let source = min(max(y + tap - reach, 0), height - 1) * width
-        for x in 0..<width { result.levels[y * width + x] += weight * rows.levels[source + x] }
+    rows.levels.withUnsafeBufferPointer { rows in
+      result.levels.withUnsafeMutableBufferPointer { result in
+        for y in 0..<height {
+          let sums = UnsafeMutableBufferPointer(rebasing: result[y * width..<(y + 1) * width])
+          for (tap, weight) in weights.enumerated() {
+            let source = min(max(y + tap - reach, 0), height - 1) * width
+            UnsafeBufferPointer(rebasing: rows[source..<source + width])
+              .add(to: sums, times: weight, movedBy: 0)
+          }
+        }
       }
     }
     return result
+  }
+}
+
+extension UnsafeBufferPointer<Float> {
+  /// Adds each element to the sum that is so many places before it; beyond its ends a row goes on as it ends.
+  fileprivate func add(
+    to sums: UnsafeMutableBufferPointer<Float>, times weight: Float, movedBy shift: Int
+  ) {
+    let first = Swift.min(Swift.max(-shift, 0), count)
+    let last = Swift.max(Swift.min(count - shift, count), first)
+    for x in 0..<first { sums[x] += weight * self[0] }
+    for x in first..<last { sums[x] += weight * self[x &+ shift] }
+    for x in last..<count { sums[x] += weight * self[count - 1] }
   }
 }
