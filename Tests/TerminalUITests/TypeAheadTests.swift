@@ -57,4 +57,12 @@ struct TypeAheadTests {
     await type([.character("2")])
     #expect(walk.app.navigator.state.frontRoute == nil)
   }
+
+  @Test("they are typed into a field as soon as its screen is seen")
+  func field() async throws {
+    walk.app.take(.key(Key(.character("5"))))
+    while walk.app.state.navigation.selectedTab != .search { await Task.yield() }
+    await type(letters("du"))
+    #expect(walk.app.state.page.typed == ["du"])
+  }
 }

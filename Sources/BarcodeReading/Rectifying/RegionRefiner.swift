@@ -15,7 +15,7 @@ struct RegionRefiner {
   private let bands = 24
   /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
   /// do. Most of what is located is no symbol.
-  private let lineLimit = 8
+  private let lineLimit = 16
 
   /// Nil where the rows of the region have too little in common to be bars.
   func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {

@@ -161,7 +161,8 @@ public final class TerminalApp {
   }
 
   private func draw(all: Bool) {
-    state.navigation = navigator.state
+    // A screen that is seen takes keys, so it is there before the next one comes.
+    if navigator.state != state.navigation { refresh() }
     state.isOnboarding = !session.gate.isOpen
     tellBesides()
     guard let terminal else { return }
