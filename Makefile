@@ -6,7 +6,7 @@
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libde265-dev \
   libdav1d-dev libtiff-dev libzbar-dev libsqlite3-dev libcairo2-dev libssl-dev fonts-dejavu-core \
   libisal-dev liblzma-dev libxml2-dev libzstd-dev zlib1g-dev libcurl4-openssl-dev libtermpaint-dev \
-  libchafa-dev
+  libchafa-dev libpq-dev
 FLAGS    :=
 FORMAT   := text
 PREFIX   ?= /usr/local

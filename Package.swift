@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "COpenSSL", dependencies: ["CFirstUse"]),
+    .target(name: "CPQ", dependencies: ["CFirstUse"]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
@@ -96,6 +97,9 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/sample-catalogue.jsonl")]),
     .target(
+      name: "PostgresCatalog",
+      dependencies: ["Barcodes", "CPQ", "CatalogStore", "Files", "Problems", "Releases"]),
+    .target(
       name: "Decompression",
       dependencies: isal + ["CLZMA", "CZlib", "CZstd", "Files", "Problems", system]),
     .target(
@@ -147,7 +151,9 @@ let package = Package(
 
     .target(
       name: "CatalogImport",
-      dependencies: ["CatalogStore", "Files", "Problems", "ReleaseDumps"]),
+      dependencies: [
+        "CatalogStore", "Files", "PostgresCatalog", "Problems", "ReleaseDumps", "Releases",
+      ]),
 
     // Floor 5: outcomes and screens, on paper and on a terminal.
     .target(
@@ -176,7 +182,7 @@ let package = Package(
         "Accounts", "AppNavigation", "Barcodes", "BarcodeReading", "CIdle", "CMalloc", "CSV",
         "CatalogImport", "CatalogStore", "CollectionSync", "DecodingHelper", "Files",
         "ImageDecoding", "Library",
-        "Links", "Navigation", "OnlineCatalogs",
+        "Links", "Navigation", "OnlineCatalogs", "PostgresCatalog",
         "Problems", "ReleaseDumps", "Releases", "ScanReports", "Scanning", "Settings", "TerminalUI",
         "Text", system,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -278,6 +284,13 @@ let package = Package(
       dependencies: [
         "Barcodes", "CatalogConformance", "CatalogStore", "Files", "Releases", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(name: "PostgresServer", dependencies: ["TestSupport"], path: "Tests/PostgresServer"),
+    .testTarget(
+      name: "PostgresCatalogTests",
+      dependencies: [
+        "Barcodes", "CatalogConformance", "CatalogStore", "PostgresCatalog", "PostgresServer",
+        "Releases", "TestSupport",
       ]),
     .testTarget(
       name: "SQLiteSupportTests",

@@ -1,5 +1,6 @@
 import CatalogStore
 import Files
+import PostgresCatalog
 import ReleaseDumps
 
 /// The import of a dump: read, prepared and stored beside one another, and put into the place of the
@@ -14,16 +15,22 @@ public struct CatalogImport: Sendable {
     case imported(CatalogInfo, DumpTotals)
   }
 
+  /// Where the catalogue is made.
+  private enum Place: Sendable {
+    case file(String)
+    case server(PostgresAddress)
+  }
+
   /// What is taken of the dump.
   public let options: DumpOptions
   /// What the catalogue will say that it was made from.
   public let origin: CatalogOrigin
 
   private let dump: ReleaseDump
-  private let place: String
+  private let place: Place
   private let repeats: Bool
 
-  /// Opens a dump.
+  /// Opens a dump, for a catalogue in a folder.
   ///
   /// - Parameters:
   ///   - path: the dump; standard input by the name "-".
@@ -35,11 +42,34 @@ public struct CatalogImport: Sendable {
     _ path: PhotoPath, into folder: CatalogFolder, named name: String? = nil,
     options: DumpOptions = DumpOptions(), repeats: Bool = false, isTrial: Bool = false
   ) throws {
+    try self.init(path, named: name, options, repeats) { name in
+      .file(try folder.place(for: name, makingFolder: !isTrial))
+    }
+  }
+
+  /// Opens a dump, for a catalogue in a PostgreSQL database.
+  ///
+  /// - Parameters: as for a folder.
+  /// - Throws: `DumpProblem`, `CatalogFolderProblem` for a name that no catalogue can have.
+  public init(
+    _ path: PhotoPath, to server: PostgresAddress, named name: String? = nil,
+    options: DumpOptions = DumpOptions(), repeats: Bool = false
+  ) throws {
+    try self.init(path, named: name, options, repeats) { name in
+      guard PostgresDraft.mayBeCalled(name) else { throw CatalogFolderProblem.impossibleName(name) }
+      return .server(server)
+    }
+  }
+
+  private init(
+    _ path: PhotoPath, named name: String?, _ options: DumpOptions, _ repeats: Bool,
+    place: (_ name: String) throws -> Place
+  ) throws {
     dump = try ReleaseDump(path)
     origin = CatalogOrigin(
       name: name ?? dump.kind.catalogName, source: dump.kind.source, edition: path.edition,
       filters: options.filters, contents: dump.kind.contents(options))
-    place = try folder.place(for: origin.name, makingFolder: !isTrial)
+    self.place = try place(origin.name)
     self.options = options
     self.repeats = repeats
   }
@@ -49,26 +79,48 @@ public struct CatalogImport: Sendable {
   /// - Parameters:
   ///   - reading: is called after each batch, on the caller's thread; what it throws ends the import.
   ///   - finishing: is called before each step once all is read.
-  /// - Throws: `DumpProblem`, `CatalogDraftProblem`, ``CatalogImportProblem``, `CancellationError`, and what `reading` throws.
+  /// - Throws: `DumpProblem`, `CatalogDraftProblem`, ``CatalogImportProblem``, `CancellationError`, what
+  ///   `reading` throws, and `LookUpFailure` of a server.
   public nonisolated(nonsending) func run(
     reading: (DumpProgress) throws -> Void, finishing: (CatalogDraft.Step) -> Void
   ) async throws -> Outcome {
-    if !repeats, origin.edition != nil, let info = try? CatalogDatabase(path: place).info(),
-      info.origin == origin
-    {
+    if !repeats, origin.edition != nil, let info = await present, info.origin == origin {
       return .alreadyThere(info)
     }
-    let draft = try CatalogDraft(at: place, origin: origin)
-    let preparer = draft.preparer
+    switch place {
+    case .file(let path):
+      return try await make(CatalogDraft(at: path, origin: origin), reading, finishing)
+    case .server(let address):
+      let draft = try await WaitingThread.run { try PostgresDraft(at: address, origin: origin) }
+      return try await make(draft, reading, finishing)
+    }
+  }
+
+  /// The catalogue of that name which is there; nil where none can be read.
+  private var present: CatalogInfo? {
+    get async {
+      switch place {
+      case .file(let path): try? CatalogDatabase(path: path).info()
+      case .server(let address):
+        try? await PostgresCatalogs(address).open().map(\.info).first { $0.name == origin.name }
+      }
+    }
+  }
+
+  private nonisolated(nonsending) func make<Draft: CatalogBuilding>(
+    _ draft: Draft, _ reading: (DumpProgress) throws -> Void,
+    _ finishing: (CatalogDraft.Step) -> Void
+  ) async throws -> Outcome {
+    let prepare = draft.prepare
     let totals = try await dump.read(options) { batch in
       PreparedBatch(
-        releases: preparer.prepare(batch.releases),
+        releases: prepare(batch.releases),
         masters: batch.masters.map {
           MasterEntry(id: $0.id, mainRelease: $0.mainRelease, year: $0.year)
         })
     } store: { batch, progress in
       try await draft.add(batch.releases)
-      try draft.add(batch.masters)
+      try await draft.add(batch.masters)
       try reading(progress)
     }
     guard totals.releases > 0 else {
@@ -80,7 +132,7 @@ public struct CatalogImport: Sendable {
 }
 
 /// A batch of a dump, ready to be stored.
-private struct PreparedBatch: Sendable {
-  let releases: PreparedReleases
+private struct PreparedBatch<Releases: Sendable>: Sendable {
+  let releases: Releases
   let masters: [MasterEntry]
 }

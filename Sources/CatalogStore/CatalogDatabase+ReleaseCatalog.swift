@@ -3,7 +3,7 @@ import GRDB
 import Releases
 import SQLiteSupport
 
-extension CatalogDatabase: ReleaseCatalog {
+extension CatalogDatabase: DatedCatalog {
   /// Those that carry the barcode as it is written; where none does, those whose barcode means it once
   /// missing digits are added.
   public func pressings(
@@ -41,7 +41,7 @@ extension CatalogDatabase: ReleaseCatalog {
 
   public func search(_ query: SearchQuery) async throws(LookUpFailure) -> [ReleaseSummary] {
     try await read { catalog in
-      try CatalogSearch(query, in: catalog, releaseCount: releaseCount).results()
+      try CatalogSearch(query, in: index(of: catalog)).results()
     }
   }
 
@@ -49,19 +49,17 @@ extension CatalogDatabase: ReleaseCatalog {
     for query: SearchQuery
   ) async throws(LookUpFailure) -> SearchQuery? {
     try await read { catalog in
-      func isFound(_ query: SearchQuery) throws -> Bool {
-        try CatalogSearch(query, in: catalog, releaseCount: releaseCount).hasWholeMatch()
-      }
-      // Where all words are found together, they are spelled as they should be.
-      guard try !isFound(query), let other = try Spelling(in: catalog).suggestion(for: query)
-      else { return nil }
-      return try isFound(other) ? other : nil
+      let index = index(of: catalog)
+      let vocabulary = Vocabulary(database: catalog.database)
+      return try Spelling { words in try words.map { try vocabulary.count(of: $0) } }
+        .suggestion(for: query) { try CatalogSearch($0, in: index).hasWholeMatch() }
     }
   }
 
-  /// The year in which the first pressing of a master came out; nil where the catalogue does not know it.
-  ///
-  /// - Throws: ``LookUpFailure`` of the lasting kind.
+  private func index(of catalog: CatalogReading) -> FileSearchIndex {
+    FileSearchIndex(of: catalog, releaseCount: releaseCount)
+  }
+
   public func year(ofMaster master: ReleaseID) async throws(LookUpFailure) -> Int? {
     try await read { try $0.year(ofMaster: master) }
   }

@@ -28,7 +28,7 @@ public struct CatalogInfo: Sendable, Equatable {
   /// The source of its data, and the licence.
   public var source: String { origin.source }
 
-  init(_ origin: CatalogOrigin, _ counts: CatalogCounts, path: String?) {
+  package init(_ origin: CatalogOrigin, _ counts: CatalogCounts, path: String?) {
     self.origin = origin
     self.path = path
     releaseCount = counts.releases

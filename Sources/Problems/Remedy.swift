@@ -60,6 +60,17 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// - Parameter seconds: how long to wait; nil where nobody knows.
   case waitBeforeNextRequest(seconds: Int?)
   case importCatalogAgain
+  /// A database has none yet.
+  case importCatalogTo
+  /// An earlier version made it, and this one can bring it up to date.
+  case upgradeCatalog
+  /// What was typed is no address that can be used.
+  case checkAddress
+  case checkPassword
+  /// The user of a database may not do this there.
+  case askForPrivileges
+  /// - Parameter name: a Debian package.
+  case installPackage(String)
   /// The file holds something else.
   case nameReleaseDump
   /// It did not arrive whole.

@@ -1,17 +1,19 @@
 /// What a catalogue holds, counted when it was made: counting millions of rows again would take seconds.
-struct CatalogCounts: Hashable, Codable {
-  var releases = 0
+package struct CatalogCounts: Hashable, Codable {
+  package init() {}
+
+  package var releases = 0
   /// Different barcodes that name a release.
-  var barcodes = 0
+  package var barcodes = 0
   /// How many of those name more than one.
-  var sharedBarcodes = 0
+  package var sharedBarcodes = 0
   /// Pairs of a barcode and a release.
-  var barcodePairs = 0
+  package var barcodePairs = 0
   /// Releases that one of those barcodes names.
-  var releasesWithBarcode = 0
+  package var releasesWithBarcode = 0
   /// Different barcodes that name a release only because missing digits were added.
-  var completedBarcodes = 0
-  var masters = 0
+  package var completedBarcodes = 0
+  package var masters = 0
   /// Releases that were left out because their id was there already.
-  var repeated = 0
+  package var repeated = 0
 }

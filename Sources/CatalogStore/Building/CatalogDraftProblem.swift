@@ -19,7 +19,7 @@ public struct CatalogDraftProblem: Problem, Hashable {
   public let path: String
   public let cause: Cause
 
-  init(path: String, cause: Cause) {
+  package init(path: String, cause: Cause) {
     self.path = path
     self.cause = cause
   }

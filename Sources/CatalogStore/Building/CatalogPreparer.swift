@@ -23,7 +23,7 @@ public final class CatalogPreparer: Sendable {
     prepared.reserve(for: releases.count)
     var writer = ByteWriter(capacity: 4096)
     for release in releases {
-      prepared.append(codesOf: release)
+      prepared.gtins += release.barcodeCodes
       guard contents == .everything || prepared.gtins.count > (prepared.rows.last?.gtinEnd ?? 0)
       else { continue }
       writer.removeAll()
@@ -51,24 +51,6 @@ extension PreparedReleases {
     rows.reserveCapacity(count)
     details.reserveCapacity(count * 400)
     words.reserve(bytes: count * 320, words: count * 48)
-  }
-
-  fileprivate mutating func append(codesOf release: ReleaseDetail) {
-    let first = gtins.count
-    for identifier in release.identifiers where identifier.kind == .barcode {
-      if let gtin = identifier.gtin { append(Code(gtin: gtin, isCompleted: false), from: first) }
-    }
-    for identifier in release.identifiers where identifier.kind == .barcode {
-      for gtin in identifier.completedGTINs {
-        append(Code(gtin: gtin, isCompleted: true), from: first)
-      }
-    }
-  }
-
-  /// Adds a code unless it is there already, among those from `first` on.
-  private mutating func append(_ code: Code, from first: Int) {
-    guard !gtins[first...].contains(where: { $0.gtin == code.gtin }) else { return }
-    gtins.append(code)
   }
 
   fileprivate mutating func endRow(of release: ReleaseDetail) {

@@ -15,12 +15,6 @@ public struct PreparedReleases: Sendable {
     let gtinEnd: Int
   }
 
-  /// A GTIN of a release, and whether its digits had to be completed.
-  struct Code: Sendable {
-    let gtin: GTIN
-    let isCompleted: Bool
-  }
-
   var rows: [Row] = []
   /// The ids of those that have no Discogs number, in the order of the rows.
   var otherIDs: [[UInt8]] = []
@@ -28,7 +22,7 @@ public struct PreparedReleases: Sendable {
   /// Whether the details wait for the dictionary.
   let isCompressed: Bool
   var words = WordBytes()
-  var gtins: [Code] = []
+  var gtins: [BarcodeCode] = []
 
   init(isCompressed: Bool) {
     self.isCompressed = isCompressed

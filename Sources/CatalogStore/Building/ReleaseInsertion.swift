@@ -68,7 +68,7 @@ final class ReleaseInsertion {
   }
 
   func gather(
-    _ codes: ArraySlice<PreparedReleases.Code>, of release: Int64, master: Int64?
+    _ codes: ArraySlice<BarcodeCode>, of release: Int64, master: Int64?
   ) throws(SQLiteFailure) {
     for code in codes {
       insertCode.bind(Int64(code.gtin.value), at: 1)

@@ -1,6 +1,8 @@
 /// Reads what ``ByteWriter`` wrote. The bytes may be anything: nothing is read past their end.
-struct ByteReader {
-  struct Malformed: Error {}
+package struct ByteReader {
+  package struct Malformed: Error {
+    package init() {}
+  }
 
   private let bytes: UnsafeRawBufferPointer
   private(set) var position = 0

@@ -1,16 +1,16 @@
 /// Bytes that are written one value after another: numbers as varints, texts with their length.
 ///
 /// A varint is base 128, the low seven bits first (LEB128).
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
   var count: Int { bytes.count }
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   @inline(__always)
   mutating func write(_ byte: UInt8) { bytes.append(byte) }

@@ -8,7 +8,7 @@ extension ReleaseDetail {
   static let encodingVersion: UInt8 = 1
 
   /// - Parameter isComplete: false keeps what a list shows, and nothing else.
-  func write(to writer: inout ByteWriter, isComplete: Bool = true) {
+  package func write(to writer: inout ByteWriter, isComplete: Bool = true) {
     writer.write(Self.encodingVersion)
     writer.write(raw: ReleaseKey.bytes(of: id))
     writer.write(title)

@@ -1,15 +1,15 @@
 import Releases
 
 /// A release read from bytes: first what a list shows, and the rest if it is asked for.
-struct StoredRelease {
-  let summary: ReleaseSummary
-  let master: ReleaseID?
+package struct StoredRelease {
+  package let summary: ReleaseSummary
+  package let master: ReleaseID?
   /// Whether everything is known of it, and not only what a list shows.
-  let isComplete: Bool
+  package let isComplete: Bool
   private var reader: ByteReader
 
   /// Reads what a list shows; the bytes have to stay as long as this value.
-  init(_ bytes: UnsafeRawBufferPointer) throws(ByteReader.Malformed) {
+  package init(_ bytes: UnsafeRawBufferPointer) throws(ByteReader.Malformed) {
     reader = ByteReader(bytes)
     guard try reader.byte() == ReleaseDetail.encodingVersion else { throw ByteReader.Malformed() }
     let id = try ReleaseKey.id(&reader)
@@ -56,7 +56,7 @@ struct StoredRelease {
   }
 
   /// Reads the rest, too.
-  func detail() throws(ByteReader.Malformed) -> ReleaseDetail {
+  package func detail() throws(ByteReader.Malformed) -> ReleaseDetail {
     var reader = reader
     func texts(_ isThere: Bool) throws(ByteReader.Malformed) -> [String] {
       isThere ? try reader.texts() : []

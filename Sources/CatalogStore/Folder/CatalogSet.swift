@@ -76,7 +76,7 @@ public struct CatalogSet: ReleaseCatalog {
   private func dated(_ detail: ReleaseDetail) async throws(LookUpFailure) -> ReleaseDetail {
     guard detail.masterYear == nil, let master = detail.master else { return detail }
     var detail = detail
-    for case let catalog as CatalogDatabase in catalogs {
+    for case let catalog as any DatedCatalog in catalogs {
       detail.masterYear = try await catalog.year(ofMaster: master)
       if detail.masterYear != nil { break }
     }

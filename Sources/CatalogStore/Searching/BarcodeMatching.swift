@@ -4,16 +4,16 @@ import Releases
 ///
 /// They are read anyway, which is cheaper than asking the index for every release that has one of the
 /// words. Here every word may be the beginning of one.
-struct BarcodeMatching {
+package struct BarcodeMatching {
   private let conditions: [SearchCondition]
 
-  init(_ conditions: SearchConditions) {
+  package init(_ conditions: SearchConditions) {
     self.conditions = conditions.completingAll().conditions
   }
 
   /// The releases that satisfy all conditions; where none does, all releases, those first that satisfy more
   /// of them. Equal ones stay in their order.
-  func fitting(_ releases: [ReleaseDetail]) -> [ReleaseDetail] {
+  package func fitting(_ releases: [ReleaseDetail]) -> [ReleaseDetail] {
     let counted = releases.map { (release: $0, count: count(in: $0)) }
     let fitting = counted.filter { $0.count == conditions.count }
     guard fitting.isEmpty else { return fitting.map(\.release) }

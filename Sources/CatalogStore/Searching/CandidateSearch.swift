@@ -3,16 +3,7 @@ import Foundation
 /// Finds the releases that satisfy all conditions, and keeps those that the index alone lets expect to
 /// rank best: reading each release from the file would take too long.
 struct CandidateSearch {
-  /// A release that satisfies all conditions.
-  struct Candidate {
-    let release: Int64
-    /// How well its words fit, by where they stand and how rare they are.
-    let score: Float
-  }
-
-  /// After so many fitting releases the search ends: more of them would not tell more about a query that
-  /// says so little.
-  private static let workLimit = 20_000
+  typealias Candidate = SearchCandidate<Int64>
 
   let vocabulary: Vocabulary
   /// How many releases the catalogue has.
@@ -30,7 +21,7 @@ struct CandidateSearch {
     var main = try vocabulary.cursor(of: Fact.mainRelease)
     var best = BestCandidates(limit: limit)
     var (least, found) = (Int64(1), 0)
-    search: while found < Self.workLimit, try unions[0].union.seek(least) {
+    search: while found < SearchLimits.fitting, try unions[0].union.seek(least) {
       let release = unions[0].union.release
       for index in 1..<unions.count {
         guard try unions[index].union.seek(release) else { break search }

@@ -4,101 +4,70 @@ import Releases
 ///
 /// The index of words gives the releases that satisfy all conditions; the best few hundred of them, as far
 /// as the index can tell, are read and ranked by their names.
-struct CatalogSearch {
-  /// How many candidates are read.
-  private static let candidateLimit = 200
+package struct CatalogSearch<Index: SearchIndex> {
+  private typealias Candidate = SearchCandidate<Index.Key>
 
   private let query: SearchQuery
-  private let catalog: CatalogReading
+  private let index: Index
   private let conditions: SearchConditions
-  private let candidates: CandidateSearch
 
-  init(_ query: SearchQuery, in catalog: CatalogReading, releaseCount: Int) {
+  package init(_ query: SearchQuery, in index: Index) {
     self.query = query
-    self.catalog = catalog
+    self.index = index
     conditions = SearchConditions(SearchExpression(query.text ?? ""))
-    candidates = CandidateSearch(
-      vocabulary: Vocabulary(database: catalog.database), releaseCount: releaseCount)
   }
 
   /// The releases that fit, as many as the query wants.
-  func results() throws -> [ReleaseSummary] {
+  package func results() throws -> [ReleaseSummary] {
     if let gtin = query.barcode {
-      let details = try catalog.numbers(withBarcode: gtin).compactMap(catalog.detail)
+      let details = try index.details(withBarcode: gtin)
       return query.arranged(BarcodeMatching(conditions).fitting(details).map(\.summary))
     }
     var found = try scored(conditions)
     if found.isEmpty { found = try scored(conditions.completingAll()) }
-    for candidate in try numbered()
-    where !found.contains(where: { $0.release == candidate.release }) {
-      found.append(candidate)
-    }
+    found.add(try numbered())
     if found.isEmpty {
       // One word may be mistyped, or not be on the record.
-      for conditions in conditions.leavingOutOne() {
-        for candidate in try scored(conditions)
-        where !found.contains(where: { $0.release == candidate.release }) {
-          found.append(candidate)
-        }
-      }
+      for conditions in conditions.leavingOutOne() { found.add(try scored(conditions)) }
     }
     return query.arranged(try ranked(found))
   }
 
   /// Whether some release has all that was typed, word for word but for the last, which may be a
   /// beginning.
-  func hasWholeMatch() throws -> Bool { try !scored(conditions).isEmpty || !numbered().isEmpty }
+  package func hasWholeMatch() throws -> Bool {
+    try !scored(conditions).isEmpty || !numbered().isEmpty
+  }
 
   /// The best candidates of the words and filters.
-  private func scored(_ conditions: SearchConditions) throws -> [CandidateSearch.Candidate] {
-    let all = conditions.conditions
-    guard !all.isEmpty else { return [] }
-    let wanted = max(query.limit, Self.candidateLimit) * (conditions.phrases.isEmpty ? 1 : 5)
-    let (followed, checked) = try RecordConditions.split(
-      all, releaseCount: candidates.releaseCount, count: candidates.vocabulary.count)
-    if checked.isEmpty { return try candidates.candidates(all, limit: wanted) }
-    let found = try candidates.candidates(followed, limit: max(query.limit, checked.readLimit))
-    let enough = max(query.limit, checked.enough) * (conditions.phrases.isEmpty ? 1 : 5)
-    var fitting: [CandidateSearch.Candidate] = []
-    for candidate in found where fitting.count < enough {
-      if try catalog.release(candidate.release, checked.areMet) == true {
-        fitting.append(candidate)
-      }
-    }
-    // Of so many candidates few fit: the index has to tell which of the others do.
-    if fitting.count < query.limit, found.count >= checked.readLimit {
-      return try candidates.candidates(all, limit: wanted)
-    }
-    return fitting
+  private func scored(_ conditions: SearchConditions) throws -> [Candidate] {
+    conditions.conditions.isEmpty ? [] : try index.candidates(conditions, limit: query.limit)
   }
 
   /// The releases of which the whole text is the catalogue number, or its beginning.
-  private func numbered() throws -> [CandidateSearch.Candidate] {
+  private func numbered() throws -> [Candidate] {
     guard let key = conditions.catalogueNumber else { return [] }
     let condition = SearchCondition(
       words: [Fact.catalogueNumber(key)], isCompleted: key.utf8.count >= 4, limit: 200)
-    return try candidates.candidates([condition], limit: Self.candidateLimit)
+    return try index.candidates(of: condition, limit: SearchLimits.candidates)
   }
 
   /// Reads the candidates, leaves out those that lack a phrase, and puts the best first.
-  private func ranked(_ found: [CandidateSearch.Candidate]) throws -> [ReleaseSummary] {
+  private func ranked(_ found: [Candidate]) throws -> [ReleaseSummary] {
     let ranking = ReleaseRanking(conditions.rankedWords)
-    var results: [(score: Float, number: Int64, release: ReleaseSummary, master: ReleaseID?)] = []
-    for candidate in found {
-      let read = try catalog.release(candidate.release) { release in
-        let fits = try conditions.phrases.allSatisfy { try $0.isIn(release) }
-        return fits ? (release.summary, release.master) : nil
-      }
-      guard case (let summary, let master)?? = read else { continue }
+    var results: [(score: Float, key: Index.Key, release: ReleaseSummary, master: ReleaseID?)] = []
+    try index.read(found) { candidate, release in
+      guard try conditions.phrases.allSatisfy({ try $0.isIn(release) }) else { return }
+      let summary = release.summary
       var score = candidate.score + ranking.score(summary)
       if let key = conditions.catalogueNumber { score += Self.score(summary, key) }
-      results.append((score, candidate.release, summary, master))
+      results.append((score, candidate.release, summary, release.master))
     }
-    results.sort { $0.score != $1.score ? $0.score > $1.score : $0.number < $1.number }
+    results.sort { $0.score != $1.score ? $0.score > $1.score : $0.key < $1.key }
     let wanted = query.order == .relevance ? query.limit : results.count
     return try results.prefix(max(0, wanted)).map { _, _, summary, master in
       var summary = summary
-      summary.circulation = try catalog.circulation(summary.circulation, master: master)
+      summary.circulation = try index.circulation(summary.circulation, master: master)
       return summary
     }
   }
@@ -111,6 +80,24 @@ struct CatalogSearch {
     let weight: Float = key.utf8.count >= 5 || key.contains(where: \.isLetter) ? 12 : 3
     if numbers.contains(key) { return weight }
     return numbers.contains { $0.hasPrefix(key) } ? weight / 3 : 0
+  }
+}
+
+/// How much work a search is worth.
+package enum SearchLimits {
+  /// How many candidates are read.
+  package static let candidates = 200
+  /// After so many fitting releases the search ends: more of them would not tell more about a query that
+  /// says so little.
+  package static let fitting = 20_000
+}
+
+extension Array {
+  /// Adds the candidates that are not among them yet.
+  fileprivate mutating func add<Key>(_ others: [SearchCandidate<Key>])
+  where Element == SearchCandidate<Key> {
+    let known = Set(map(\.release))
+    append(contentsOf: others.filter { !known.contains($0.release) })
   }
 }
 

@@ -2,30 +2,30 @@ import Barcodes
 import Releases
 
 /// What a release has to have for one part of a search.
-struct SearchCondition {
+package struct SearchCondition {
   /// The words of the index that satisfy it, the one that was typed first.
-  var words: [String]
+  package var words: [String]
   /// Whether words that begin with the first do, too.
-  var isCompleted = false
+  package var isCompleted = false
   /// The fields that the word has to stand in; none for anywhere.
-  var fields: Field = []
+  package var fields: Field = []
   /// Whether it takes part in the ranking, as words do and filters do not.
-  var isRanked = false
+  package var isRanked = false
   /// Releases of a barcode; nil for other conditions.
-  var barcode: GTIN?
+  package var barcode: GTIN?
   /// How many completions are followed.
-  var limit = 64
+  package var limit = 64
 }
 
 /// The conditions of a search, and the phrases in it.
-struct SearchConditions {
-  struct Phrase {
+package struct SearchConditions {
+  package struct Phrase {
     let words: [String]
     let fields: Field
   }
 
-  private(set) var conditions: [SearchCondition] = []
-  private(set) var phrases: [Phrase] = []
+  package private(set) var conditions: [SearchCondition] = []
+  package private(set) var phrases: [Phrase] = []
   /// The key of the whole text as a catalogue number, if it may be one.
   private(set) var catalogueNumber: String?
 

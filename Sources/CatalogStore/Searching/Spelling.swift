@@ -4,20 +4,31 @@ import Releases
 ///
 /// For each word that the catalogue lacks, all words at that distance are tried in the index (Peter
 /// Norvig, "How to Write a Spelling Corrector", 2007): a few hundred look-ups, and nothing to store.
-struct Spelling {
+package struct Spelling {
   /// Shorter words have too many neighbours.
   private static let shortest = 4
   /// A known word is doubted if another is so many times as frequent.
   private static let doubt = 100
 
-  private let vocabulary: Vocabulary
+  private let counts: (_ words: [String]) throws -> [Int]
 
-  init(in catalog: CatalogReading) {
-    vocabulary = Vocabulary(database: catalog.database)
+  /// - Parameter counts: how many releases have each of some words.
+  package init(_ counts: @escaping (_ words: [String]) throws -> [Int]) {
+    self.counts = counts
   }
 
   /// The query with its unknown words replaced; nil where there is nothing to replace.
-  func suggestion(for query: SearchQuery) throws -> SearchQuery? {
+  ///
+  /// - Parameter isFound: whether some release has all that is typed.
+  package func suggestion(
+    for query: SearchQuery, isFound: (SearchQuery) throws -> Bool
+  ) throws -> SearchQuery? {
+    // Where all words are found together, they are spelled as they should be.
+    guard try !isFound(query), let other = try replacingWords(of: query) else { return nil }
+    return try isFound(other) ? other : nil
+  }
+
+  private func replacingWords(of query: SearchQuery) throws -> SearchQuery? {
     guard let text = query.text else { return nil }
     let expression = SearchExpression(text)
     var isChanged = false
@@ -47,14 +58,16 @@ struct Spelling {
   private func neighbour(of word: String) throws -> String? {
     let letters = Array(word)
     guard letters.count >= Self.shortest, !letters.contains(where: \.isNumber) else { return nil }
-    var best: (word: String, count: Int)?
     var tried: Set<String> = [word]
-    for candidate in Self.neighbours(of: letters) where tried.insert(candidate).inserted {
-      let count = try vocabulary.count(of: candidate)
-      if count > best?.count ?? 0 { best = (candidate, count) }
+    let candidates = Self.neighbours(of: letters).filter { tried.insert($0).inserted }
+    let counts = try counts([word] + candidates)
+    var best: (word: String, count: Int)?
+    for (candidate, count) in zip(candidates, counts.dropFirst()) where count > best?.count ?? 0 {
+      best = (candidate, count)
     }
-    let own = try vocabulary.count(of: word)
-    guard let best, own == 0 || best.count >= own * Self.doubt else { return nil }
+    guard let own = counts.first, let best, own == 0 || best.count >= own * Self.doubt else {
+      return nil
+    }
     return best.word
   }
 

@@ -121,6 +121,12 @@ extension String {
     words.append(self)
     return Array(words.bytes)
   }
+
+  /// It as far as a word of the index has it.
+  package var cutToWord: String { String(decoding: cutBytes, as: UTF8.self) }
+
+  /// Whether a word of the index may begin with it and be longer.
+  package var isShorterThanWords: Bool { utf8.count < WordBytes.longest }
 }
 
 extension [UInt8] {

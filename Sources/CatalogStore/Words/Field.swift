@@ -1,28 +1,30 @@
 import Releases
 
 /// The parts of a release in which a search finds words.
-struct Field: OptionSet, Sendable, Hashable {
-  let rawValue: UInt8
+package struct Field: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
 
-  static let artist = Field(rawValue: 1)
-  static let title = Field(rawValue: 2)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let artist = Field(rawValue: 1)
+  package static let title = Field(rawValue: 2)
   /// Names of labels, and catalogue numbers.
-  static let label = Field(rawValue: 4)
+  package static let label = Field(rawValue: 4)
   /// Titles in the tracklist.
-  static let tracks = Field(rawValue: 8)
+  package static let tracks = Field(rawValue: 8)
 
   static let all: Field = [.artist, .title, .label, .tracks]
 }
 
 /// What else the index of words holds, each with a first byte that no word has.
-enum Fact {
+package enum Fact {
   /// The country as the release has it, in lower case.
   static func country(_ name: some StringProtocol) -> String { "=c" + name.lowercased() }
   static func year(_ year: Int) -> String { "=y\(year)" }
   /// A carrier or one of its descriptions, in lower case.
   static func format(_ name: some StringProtocol) -> String { "=f" + name.lowercased() }
   /// Releases that their source shows for all pressings of the master.
-  static let mainRelease = "=m"
+  package static let mainRelease = "=m"
   /// Releases with vinyl, whatever the source calls it.
   static let vinyl = "=v"
 
@@ -41,7 +43,7 @@ enum Fact {
   }
 
   /// - Parameter key: the key of a `CatalogueNumber`, or its beginning.
-  static func catalogueNumber(_ key: some StringProtocol) -> String { "#" + key }
+  package static func catalogueNumber(_ key: some StringProtocol) -> String { "#" + key }
   static func barcode(_ key: some StringProtocol) -> String { "|" + key }
   static func matrix(_ key: some StringProtocol) -> String { "~" + key }
   /// - Parameter text: with or without the letters "LC", which say nothing.

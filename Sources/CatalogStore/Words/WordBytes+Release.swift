@@ -2,7 +2,7 @@ import Releases
 
 /// What the index of words holds of a release.
 extension WordBytes {
-  mutating func append(_ release: ReleaseDetail) {
+  package mutating func append(_ release: ReleaseDetail) {
     for artist in release.artists {
       append(wordsOf: artist.name, in: .artist)
       if let name = artist.usualName { append(wordsOf: name, in: .artist) }

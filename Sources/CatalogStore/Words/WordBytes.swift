@@ -1,10 +1,10 @@
 /// The words of some text, one after another in one run of bytes.
-struct WordBytes: Sendable {
+package struct WordBytes: Sendable {
   /// A word in the bytes, and where in the release it stands.
-  struct Word: Sendable {
+  package struct Word: Sendable {
     var start: UInt32
     var length: UInt8
-    var fields: Field
+    package var fields: Field
     /// FNV-1a of its bytes.
     var hash: UInt32
   }
@@ -13,8 +13,10 @@ struct WordBytes: Sendable {
   static let longest = 32
 
   private(set) var bytes: [UInt8] = []
-  private(set) var words: [Word] = []
+  package private(set) var words: [Word] = []
   private var start = 0
+
+  package init() {}
 
   mutating func reserve(bytes: Int, words: Int) {
     self.bytes.reserveCapacity(bytes)
@@ -48,12 +50,12 @@ struct WordBytes: Sendable {
   }
 
   /// Adds a word as it is.
-  mutating func append(_ word: String, in fields: Field = []) {
+  package mutating func append(_ word: String, in fields: Field = []) {
     bytes.append(contentsOf: word.utf8)
     endWord(in: fields)
   }
 
-  func text(of word: Word) -> String {
+  package func text(of word: Word) -> String {
     String(decoding: bytes[Int(word.start)..<(Int(word.start) + Int(word.length))], as: UTF8.self)
   }
 

@@ -15,7 +15,7 @@ public struct SettingsReport: Sendable {
     ///   - usual: what holds where nothing is set; nil for nothing.
     public init(_ setting: Setting, value: Settings.Value?, usual: String?) {
       self.setting = setting
-      self.value = value?.text ?? usual
+      self.value = value?.shownText ?? usual
       source = value?.source
     }
   }

@@ -30,7 +30,11 @@ struct AppProfile: Sendable {
         return none
       }
     }
-    details.catalogues = reading([]) { try options.catalog.inUse().map(ProfileCatalogue.init) }
+    do {
+      details.catalogues = try await options.catalog.inUse().map(ProfileCatalogue.init)
+    } catch {
+      problems.append(Self.words(for: error))
+    }
     details.preferences = reading([]) {
       try Setting.allCases.map { ProfilePreference($0, try value(of: $0)) }
     }
@@ -40,7 +44,9 @@ struct AppProfile: Sendable {
 
   /// What holds for a setting, and where it comes from.
   private func value(of setting: Setting) throws -> (text: String?, place: String?) {
-    if let value = try Settings().value(of: setting) { return (value.text, value.source.place) }
+    if let value = try Settings().value(of: setting) {
+      return (value.shownText, value.source.place)
+    }
     if let chosen = choices.text(of: setting) { return (chosen, "the first run") }
     return (setting.usual, nil)
   }

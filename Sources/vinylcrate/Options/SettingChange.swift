@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogStore
 import Files
 import Foundation
+import PostgresCatalog
 import Settings
 import TerminalUI
 
@@ -58,6 +59,12 @@ extension Setting {
       return PhotoPath(value).absolute.description
     case .catalog:
       if CatalogFolder.ofUser.entries.contains(where: { $0.name == value }) { return value }
+      if PostgresAddress.isAddress(value) {
+        guard try !PostgresAddress(value).hasPassword else {
+          throw ValidationError("a password has no place in the settings: put it into ~/.pgpass")
+        }
+        return value
+      }
       guard FileManager.default.fileExists(atPath: value) else {
         throw CatalogFolderProblem.unknown(
           value, known: CatalogFolder.ofUser.entries.map(\.name))

@@ -58,6 +58,12 @@ extension Remedy {
     case .waitBeforeNextRequest(let seconds):
       "try again " + (seconds.map { "in \($0) s" } ?? "later")
     case .importCatalogAgain: "import it again"
+    case .importCatalogTo: "import one with vinylcrate catalog import DUMP --to ADDRESS"
+    case .upgradeCatalog: "upgrade it with vinylcrate catalog upgrade"
+    case .checkAddress: "check the address, as postgresql://USER@HOST/DATABASE"
+    case .checkPassword: "check the name and the password, as in ~/.pgpass"
+    case .askForPrivileges: "ask the database's owner for the role vinylcrate_reader"
+    case .installPackage(let name): "install the package \(name)"
     case .nameReleaseDump:
       "name discogs_YYYYMMDD_releases.xml.gz or …_masters.xml.gz, or MusicBrainz' mbdump.tar.xz"
     case .downloadAgain: "download it again"

@@ -20,7 +20,7 @@ struct CatalogCommand: AsyncParsableCommand {
     subcommands: [
       CatalogImportCommand.self, CatalogListCommand.self, CatalogInfoCommand.self,
       CatalogOrderCommand.self, CatalogVerifyCommand.self, CatalogCompactCommand.self,
-      CatalogRemoveCommand.self,
+      CatalogRemoveCommand.self, CatalogUpgradeCommand.self,
     ],
     defaultSubcommand: CatalogInfoCommand.self)
 }

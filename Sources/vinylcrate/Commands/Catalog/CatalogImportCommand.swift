@@ -3,7 +3,9 @@ import CatalogImport
 import CatalogStore
 import Files
 import Foundation
+import PostgresCatalog
 import ReleaseDumps
+import Releases
 import ScanReports
 import Text
 
@@ -19,6 +21,9 @@ struct CatalogImportCommand: AsyncParsableCommand {
         discogs_YYYYMMDD_masters.xml.gz    optional: in which year each record first came out
         mbdump.tar.xz                      MusicBrainz' JSON dump of releases
 
+      With --to it is made in a PostgreSQL database, which many machines can ask: --catalog with the same \
+      address, and the role vinylcrate_reader there. A password is taken from ~/.pgpass.
+
       The catalogue is made beside the one in use and takes its place when it is complete. If it is \
       interrupted or fails, all is as it was. The same month is not imported again. Afterwards records \
       of the collection that were in no catalogue, wants and scans that wait for an answer are looked \
@@ -30,6 +35,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
         vinylcrate catalog import discogs_20261101_releases.xml.gz
         vinylcrate catalog import --countries GB,US discogs_20261101_releases.xml.gz
         curl -s ADDRESS | vinylcrate catalog import -
+        vinylcrate catalog import --to postgresql://curator@db/records discogs_20261101_releases.xml.gz
       """)
 
   /// Which releases are taken.
@@ -62,6 +68,12 @@ struct CatalogImportCommand: AsyncParsableCommand {
       "How to call the catalogue; without it discogs, discogs-masters or musicbrainz."))
   var name: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make it in a PostgreSQL database instead of a file, as postgresql://USER@HOST/DATABASE.",
+      valueName: "address"))
+  var to: String?
+
   @Flag(help: "Only say which catalogue would be made of which data, and make none.")
   var dryRun = false
 
@@ -72,9 +84,8 @@ struct CatalogImportCommand: AsyncParsableCommand {
     let start = ContinuousClock.now
     let interrupts = Interrupts("stopping; interrupt again to end at once")
     try await Failures.reporting {
-      let work = try CatalogImport(
-        RawArguments.paths(for: [file])[0], into: .ofUser, named: name, options: options,
-        repeats: again, isTrial: dryRun)
+      let server = try server
+      let work = try work(for: server)
       guard !dryRun else {
         let report = ChangeReport("imported \(work.origin.lineOfName) from \(file)")
         return try Console.write(report.text(as: .text, isTrial: true))
@@ -98,17 +109,37 @@ struct CatalogImportCommand: AsyncParsableCommand {
         for fault in totals.faults {
           Console.complain("\(file): \(fault.place): skipped: \(fault.reason)")
         }
-        try await tellGain()
+        try await tellGain(server)
       }
     }
   }
 
   /// Says what the library gains; nothing where there is no library.
-  private func tellGain() async throws {
-    guard let library = try library.openExisting(),
-      let gain = try await LibraryGain(library, try CatalogFolder.ofUser.open()).line()
-    else { return }
+  private func tellGain(_ server: PostgresAddress?) async throws {
+    guard let library = try library.openExisting() else { return }
+    let catalog: any ReleaseCatalog =
+      try server.map { PostgresCatalogs($0) } ?? CatalogFolder.ofUser.open()
+    guard let gain = try await LibraryGain(library, catalog).line() else { return }
     try Console.write("library    \(gain)\n")
+  }
+
+  private var server: PostgresAddress? {
+    get throws {
+      guard let to else { return nil }
+      guard PostgresAddress.isAddress(to) else {
+        throw ValidationError("--to must be an address such as postgresql://USER@HOST/DATABASE.")
+      }
+      return try PostgresAddress(to)
+    }
+  }
+
+  private func work(for server: PostgresAddress?) throws -> CatalogImport {
+    let dump = RawArguments.paths(for: [file])[0]
+    guard let server else {
+      return try CatalogImport(
+        dump, into: .ofUser, named: name, options: options, repeats: again, isTrial: dryRun)
+    }
+    return try CatalogImport(dump, to: server, named: name, options: options, repeats: again)
   }
 
   private var options: DumpOptions {

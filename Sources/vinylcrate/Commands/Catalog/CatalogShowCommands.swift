@@ -46,7 +46,7 @@ struct CatalogInfoCommand: AsyncParsableCommand {
   @OptionGroup var catalog: CatalogOptions
 
   func run() async throws {
-    let info = try Failures.reportingNow { try catalog.first().info() }
+    let info = try await Failures.reporting { try await catalog.first() }
     try Console.write(FactSheet(info).text(as: formats.format))
   }
 }

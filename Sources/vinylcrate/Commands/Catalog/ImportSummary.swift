@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import PostgresCatalog
 import ReleaseDumps
 import ScanReports
 import Text
@@ -18,11 +19,7 @@ struct ImportSummary {
     var lines = [
       ("imported", imported.counted(isMasters ? "master" : "release")),
       ("catalogue", info.origin.lineOfName),
-      (
-        "file",
-        [info.path, info.path.map { fileSize($0).byteText }].compactMap(\.self)
-          .joined(separator: ", ")
-      ),
+      place,
     ]
     if !isMasters {
       lines.append(
@@ -41,6 +38,16 @@ struct ImportSummary {
     return lines.map { label, value in
       label.padding(toLength: 11, withPad: " ", startingAt: 0) + value.safeForTerminal + "\n"
     }.joined()
+  }
+}
+
+extension ImportSummary {
+  /// The file with its size, or the database.
+  private var place: (String, String) {
+    guard let path = info.path, !PostgresAddress.isAddress(path) else {
+      return ("database", info.path ?? "")
+    }
+    return ("file", "\(path), \(fileSize(path).byteText)")
   }
 }
 

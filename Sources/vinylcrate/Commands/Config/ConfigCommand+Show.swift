@@ -42,7 +42,7 @@ extension ConfigCommand {
     @Argument(help: ConfigHelp.setting) var setting: Setting
 
     func run() async throws {
-      let value = try Failures.reportingNow { try Settings().value(of: setting)?.text }
+      let value = try Failures.reportingNow { try Settings().value(of: setting)?.shownText }
       try Console.write((value ?? setting.usual ?? "").safeForTerminal + "\n")
     }
   }
