@@ -77,8 +77,9 @@ public final class PostgresServer: Sendable {
   /// What `psql` prints for commands: the values alone.
   @discardableResult
   public func psql(_ sql: String, database: String = "postgres") throws -> String {
-    try Self.run(
-      "psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 "
+    let port = port.map { "PGPORT=\($0) " } ?? ""
+    return try Self.run(
+      port + "psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 "
         + "'\(address(database: database))' <<'SQL'\n\(sql)\nSQL")
   }
 
