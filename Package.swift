@@ -211,7 +211,12 @@ let package = Package(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .executableTarget(
-      name: "CatalogBenchmark", dependencies: ["Barcodes", "CatalogStore", "Releases"],
+      name: "CopyBenchmark",
+      dependencies: ["CatalogStore", "Files", "PostgresCatalog", "ReleaseDumps"],
+      path: "Tests/Benchmarks/CopyBenchmark"),
+    .executableTarget(
+      name: "CatalogBenchmark",
+      dependencies: ["Barcodes", "CatalogStore", "PostgresCatalog", "Releases"],
       path: "Tests/Benchmarks/CatalogBenchmark"),
     .executableTarget(
       name: "PressingBench", dependencies: ["Barcodes", "Releases"],
@@ -340,8 +345,9 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "CatalogStore", "DecodingHelper", "DrawnSymbols", "DumpFixtures", "ImageDecoding",
-        "Library", "Links", "LocalServer", "PictureWriters", "Problems", "Releases", "Scanning",
-        "SourceServer", "TestSupport", "vinylcrate",
+        "Library", "Links", "LocalServer", "PictureWriters", "PostgresServer", "Problems",
+        "Releases",
+        "Scanning", "SourceServer", "TestSupport", "vinylcrate",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

@@ -30,8 +30,8 @@ def answers(benchmark, catalog, questions):
         while file.read(1 << 24):
             pass
     with open(questions, "rb") as file:
-        output = subprocess.run([benchmark, catalog], stdin=file, stdout=subprocess.PIPE, check=True)
-    rows = [line.split("\t") for line in output.stdout.decode().splitlines()]
+        output = subprocess.run([benchmark, catalog, "1", "2", "4"], stdin=file, stdout=subprocess.PIPE, check=True)
+    rows = [line.split("\t")[:-1] for line in output.stdout.decode().splitlines()]
     return [(row[0], *map(int, row[1:])) for row in rows]
 
 

@@ -23,7 +23,7 @@ enum Question: Sendable {
   }
 
   /// Asks a catalogue, and measures how long it takes.
-  func ask(_ catalog: some ReleaseCatalog) async throws(LookUpFailure) -> Answer {
+  func ask(_ catalog: any ReleaseCatalog) async throws(LookUpFailure) -> Answer {
     let clock = ContinuousClock()
     let start = clock.now
     let isFound: Bool
