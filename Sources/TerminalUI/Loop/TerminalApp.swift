@@ -75,6 +75,7 @@ public final class TerminalApp {
     state.keys = keys
     takesPictureStyle = pictures == nil
     if let pictures { state.pictures.look.wanted = pictures }
+    state.hasSamples = services.samples != nil
   }
 
   /// Runs until the user leaves or the terminal is gone. Where the user was is kept.
