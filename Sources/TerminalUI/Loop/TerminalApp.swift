@@ -30,6 +30,7 @@ public final class TerminalApp {
   var searching: Task<Void, Never>?
   /// Keys that wait for a screen.
   var typedAhead: TypedAhead?
+  var handScanner = HandScanner()
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
   /// What the marketplace said of releases since the start.
