@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "COpenSSL", dependencies: ["CFirstUse"]),
     .target(name: "CPQ", dependencies: ["CFirstUse"]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "CRescue"),
     .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .systemLibrary(
@@ -171,7 +172,8 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: [
-        "Accounts", "AppNavigation", "Barcodes", "CChafa", "CTermpaint", "Files", "Imaging",
+        "Accounts", "AppNavigation", "Barcodes", "CChafa", "CRescue", "CTermpaint", "Files",
+        "Imaging",
         "Library", "Links", "Navigation", "Problems", "Releases", "Scanning", "Text",
       ]),
 

@@ -100,6 +100,47 @@ struct AppFrameTests {
     #expect(footer.contains("? keys"))
   }
 
+  @Test("what was done is said in the last two lines where one is too short", arguments: [80, 120])
+  func notice(width: Int) {
+    var state = AppState(width: width, height: 24)
+    let words = String(repeating: "noted ", count: width / 6 + 3) + "at last"
+    state.notice = .done(words)
+    let lines = Frame(state).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let said = lines[22...23].joined(separator: " ")
+    #expect(said.split(separator: " ") == words.split(separator: " "))
+    state.notice = .done("noted")
+    #expect(Frame(state).text.contains("? keys"))
+    // Of what is longer still the end is left out, and that is seen.
+    state.notice = .done(words + words)
+    #expect(Frame(state).text.contains("…"))
+  }
+
+  @Test("the keys of the footer are where a click finds them")
+  func footerBar() {
+    let bar = FooterBar([("ctrl-o", "files"), ("1-9", "grade"), ("esc", "close")], width: 40)
+    #expect(bar.entries.map(\.x) == [1, 15, 26])
+    let keys = (0..<40).map(bar.key)
+    let files = Key(.character("o"), .control)
+    #expect(keys[0] == nil && keys[1...12].allSatisfy { $0 == files } && keys[13] == nil)
+    #expect(keys[15...23].allSatisfy { $0 == nil })
+    #expect(keys[26...34].allSatisfy { $0 == Key(.escape) } && keys[35] == nil)
+    #expect(FooterBar([("ctrl-o", "files")], width: 12).entries.isEmpty)
+  }
+
+  @Test("an empty collection offers the sample photos where they are at hand")
+  func samples() {
+    var state = AppState(width: 80, height: 24)
+    var page = Page()
+    page.show(Screen(title: "Collection", sections: []), width: 77)
+    state.pages[.tab(.home)] = page
+    #expect(!Frame(state).text.contains("sample photos"))
+    state.hasSamples = true
+    #expect(Frame(state).text.contains("or S to try it"))
+    #expect(Frame(state).text.contains("S Scan the sample photos"))
+    state.navigation = NavigationState(selectedTab: .crates)
+    #expect(!Frame(state).text.contains("sample"))
+  }
+
   @Test("a record of Discogs says whose data it is")
   func source() async throws {
     let route = Route.albumDetail(Samples.dub, nil)

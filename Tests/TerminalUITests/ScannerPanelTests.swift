@@ -191,6 +191,16 @@ struct ScannerPanelTests {
     #expect(scanner.isOnResult)
   }
 
+  @Test("the totals of a finished run are seen whole")
+  func totals() {
+    let statuses: [ScanStatus] = [.resolved, .ambiguous, .unknown, .unread, .pending]
+    var scanner = scanner(
+      (0..<200).map { row("\($0).jpg", statuses[$0 % 5], $0 % 5 == 0 ? Samples.dub : nil) })
+    scanner.take(.ended(problem: nil))
+    let text = frame(scanner, 80, 24).text
+    for status in statuses { #expect(text.contains("40 \(status.rawValue)")) }
+  }
+
   @Test("the wheel moves in what is in front, not in the list under it")
   func wheel() {
     var scanner = scanner([row("a.jpg", .unread), row("b.jpg", .unread), row("c.jpg", .unread)])

@@ -113,6 +113,7 @@ extension ScreenAction {
     case .manageCollection: "m"
     case .importCatalogue: "i"
     case .stopImport: "x"
+    case .scanSamples: "S"
     case .changePreference, .choosePressing, .searchFor, .saveCrate, .scan, .showProfile,
       .advanceWelcome, .signIn,
       .checkToken,

@@ -23,6 +23,8 @@ public struct AppServices: Sendable {
   public let wording: RemedyWording
   /// The catalogues and the settings.
   public let profile: ProfileServices
+  /// The folder of the sample photos; nil where there is none.
+  let samples: PhotoPath?
   let browser: WebBrowser
 
   public init(
@@ -30,7 +32,7 @@ public struct AppServices: Sendable {
     scanner: PhotoScanner, scan: @escaping PhotoScan,
     pictures: @escaping PhotoPictures = { _, _, _ in nil },
     market: @escaping @Sendable (ReleaseDetail) async -> MarketAnswer, wording: RemedyWording,
-    profile: ProfileServices = .none, browser: WebBrowser = .ofSystem
+    profile: ProfileServices = .none, samples: PhotoPath? = nil, browser: WebBrowser = .ofSystem
   ) {
     self.library = library
     self.catalog = catalog
@@ -41,6 +43,7 @@ public struct AppServices: Sendable {
     self.pictures = pictures
     self.wording = wording
     self.profile = profile
+    self.samples = samples
     self.browser = browser
   }
 }

@@ -42,6 +42,13 @@ extension TerminalApp {
     }
   }
 
+  /// Shows somebody new what the scanner does.
+  private func scanSamples() {
+    guard let samples = services.samples else { return }
+    perform(ScreenAction.scan)
+    startScan(of: [samples])
+  }
+
   func search(for text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { return }
@@ -84,6 +91,7 @@ extension TerminalApp {
     case .copyAddress(let url): copy(url)
     case .askMarketplace(let id): askMarketplace(about: id)
     case .openInBrowser(let url): openInBrowser(url)
+    case .scanSamples: scanSamples()
     case .advanceWelcome(let step): session.advanceWelcome(from: step)
     case .checkToken: checkToken()
     case .confirmAccount:

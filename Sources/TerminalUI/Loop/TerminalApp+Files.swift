@@ -49,7 +49,10 @@ extension TerminalApp {
   /// What Enter does with the line in front: opens a folder, or scans.
   func open(_ browser: FileBrowser) {
     switch browser.chosen {
-    case nil: break
+    case nil:
+      guard case .barcode(let gtin) = ScannerInput(browser.text) else { return }
+      state.scanner.panel = nil
+      lookUp(gtin)
     case .folderItself: scan(browser.photos)
     case .parent: openParent(of: browser)
     case .recent(let path), .folder(let path): read(browser.at(path))

@@ -47,6 +47,9 @@ extension TerminalApp {
     case (.character("u"), []):
       perform(.undo)
       return true
+    case (.character("?"), []):
+      perform(Command.help)
+      return true
     case (.delete, _), (.backspace, _):
       grade(filing, nil)
       return true

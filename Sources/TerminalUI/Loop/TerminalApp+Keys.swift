@@ -127,8 +127,8 @@ extension TerminalApp {
   }
 
   private func click(x: Int, y: Int) {
+    let (layout, footer) = (state.layout, state.footerBar)
     state.notice = nil
-    let layout = state.layout
     if case .menu(var menu) = state.overlay {
       guard let row = menu.row(x: x, y: y, in: Rect(width: state.width, height: state.height))
       else {
@@ -144,6 +144,8 @@ extension TerminalApp {
     }
     if y == layout.tabs.y, session.gate.isOpen {
       if let tab = state.tabBar.tab(at: x) { show(tab) }
+    } else if y == layout.footer.y {
+      if let key = footer.key(at: x) { press(key) }
     } else if state.isScanning {
       clickInScanner(x: x, y: y, in: layout.front)
     } else {

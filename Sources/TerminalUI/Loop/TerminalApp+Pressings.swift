@@ -30,7 +30,10 @@ extension TerminalApp {
         state.notice = .failed("no other barcode in doubt can be answered as this one")
       }
       return true
-    case (.character("?"), _), (.character("/"), _):
+    case (.character("?"), []):
+      perform(Command.help)
+      return true
+    case (.character("/"), []):
       let scanner = state.scanner
       state.scanner.panel = .question(scanner.question(about: choice.row, advice: nil))
       return true

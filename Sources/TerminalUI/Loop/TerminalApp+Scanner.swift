@@ -16,19 +16,21 @@ extension TerminalApp {
     }
     if state.scanner.isPictureLarge {
       state.scanner.isPictureLarge = false
-      return true
+      // A digit may be the first of a hand scanner.
+      guard key.digit != nil else { return true }
     }
     if key == Key(.character("v"), .control) {
       state.scanner.isPictureLarge = state.scanner.photo != nil
       return true
     }
-    if let panel = state.scanner.panel { return press(key, in: panel) }
+    if let panel = state.scanner.panel { return holdForBarcode(key) || press(key, in: panel) }
     switch (key.name, key.held) {
     case (.character("x"), .control): stopScan()
     case (.character("u"), .control): state.scanner.text = ""
     case (.character("o"), .control): browse()
     case (.character("w"), .control): watchTyped()
     case (.character(" "), []) where state.scanner.text.isEmpty: togglePause()
+    case (.character("?"), []) where state.scanner.text.isEmpty: perform(Command.help)
     case (.character(let character), _) where key.typed != nil: state.scanner.text.append(character)
     case (.backspace, _) where !state.scanner.text.isEmpty: _ = state.scanner.text.popLast()
     case (.up, _): state.scanner.move(by: -1)
@@ -65,11 +67,10 @@ extension TerminalApp {
   func submitScanner() {
     switch ScannerInput(state.scanner.text) {
     case .nothing: openPanel()
-    case .wrongBarcode(let digits):
-      state.notice = .failed("\(digits): the check digit does not fit: look at each digit again")
+    case .wrongBarcode(let digits): refuse(digits)
     case .barcode(let gtin):
       state.scanner.text = ""
-      beside { [self] in remember(await coordinator.finishScan(of: gtin)) }
+      lookUp(gtin)
     case .paths(let paths):
       guard let missing = paths.first(where: { FileStamp(of: $0) == nil && !isFolder($0) }) else {
         state.scanner.text = ""
@@ -155,7 +156,15 @@ extension TerminalApp {
     }
   }
 
-  private func press(_ key: Key, in panel: ScannerPanel) -> Bool {
+  func refuse(_ digits: String) {
+    state.notice = .failed("\(digits): the check digit does not fit: look at each digit again")
+  }
+
+  func lookUp(_ gtin: GTIN) {
+    beside { [self] in remember(await coordinator.finishScan(of: gtin)) }
+  }
+
+  func press(_ key: Key, in panel: ScannerPanel) -> Bool {
     if key.name == .escape {
       state.scanner.panel = nil
       return true

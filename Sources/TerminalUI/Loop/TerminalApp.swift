@@ -30,6 +30,7 @@ public final class TerminalApp {
   var searching: Task<Void, Never>?
   /// Keys that wait for a screen.
   var typedAhead: TypedAhead?
+  var handScanner = HandScanner()
   /// The match that a release was found by, for its reasons and its other pressings.
   var matches: [RouteToken: Match] = [:]
   /// What the marketplace said of releases since the start.
@@ -75,6 +76,7 @@ public final class TerminalApp {
     state.keys = keys
     takesPictureStyle = pictures == nil
     if let pictures { state.pictures.look.wanted = pictures }
+    state.hasSamples = services.samples != nil
   }
 
   /// Runs until the user leaves or the terminal is gone. Where the user was is kept.

@@ -27,6 +27,8 @@ struct AppState: Sendable {
   /// What is being done that may take long, in words; nil for nothing.
   var activity: String?
   var scanner = ScannerState()
+  /// Whether the program has its sample photos at hand.
+  var hasSamples = false
   /// The import of a catalogue that runs, or how the last one ended; nil for none.
   var importing: ImportState?
   var pictures = PictureCache()
@@ -41,9 +43,15 @@ struct AppState: Sendable {
     AppLayout(width: width, height: height, hasSheet: navigation.sheet != nil || isOnboarding)
   }
 
+  /// Whether there is nothing in the collection, and sample photos to begin with.
+  var offersSamples: Bool {
+    place == .tab(.home) && !isOnboarding && hasSamples && page.screen != nil
+      && page.rows.count == 0 && page.query.text.isEmpty
+  }
+
   /// What can be done here: with the screen, and with the record of the catalogue in front.
   var actions: [ScreenAction] {
-    let actions = page.screen?.actions ?? []
+    let actions = (offersSamples ? [.scanSamples] : []) + (page.screen?.actions ?? [])
     guard case .record(let record)? = page.selected else { return actions }
     switch record.source {
     case .copy, .pressing: return actions

@@ -18,4 +18,12 @@ enum ScannerPanel: Sendable, Hashable {
     case .files: nil
     }
   }
+
+  /// Whether digits are typed into a line, and not keys that do something each.
+  var takesDigits: Bool {
+    switch self {
+    case .question, .files: true
+    case .pressings, .filing: false
+    }
+  }
 }

@@ -14,6 +14,9 @@ final class Terminal {
   private let rescued: RescuedTerminal
   private let integration: UnsafeMutablePointer<TerminalIntegration>
   let terminal: OpaquePointer
+  private var restoreSequence: String {
+    String(cString: termpaint_terminal_restore_sequence(terminal))
+  }
   private var surface: OpaquePointer { termpaint_terminal_get_surface(terminal) }
   private var attributes: [Style: OpaquePointer] = [:]
   private var sources: [any DispatchSourceSignal] = []
@@ -50,7 +53,7 @@ final class Terminal {
     termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
     termpaint_terminal_request_tagged_paste(terminal, true)
     termpaint_terminal_handle_paste(terminal, true)
-    rescued.giveBack(by: String(cString: termpaint_terminal_restore_sequence(terminal)))
+    rescued.giveBack(by: restoreSequence)
     watchSignals()
     hasScreen = true
     takeEarlyKeys()
@@ -99,10 +102,12 @@ final class Terminal {
     await giveBack()
     guard !isOver else { return }
     device.restore()
+    rescued.giveBack(by: nil)
     // To this thread: told to the process, another thread may be the first to stop, and this one would
     // take the screen again.
     raise(SIGSTOP)
     _ = device.makeRaw()
+    rescued.giveBack(by: restoreSequence)
     termpaint_terminal_unpause(terminal)
     hasScreen = true
     send.yield(.repaint)

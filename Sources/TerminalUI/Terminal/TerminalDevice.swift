@@ -6,6 +6,12 @@ final class TerminalDevice: Sendable {
   let descriptor: Int32
   /// Its modes before the program changed them.
   let originalModes: termios
+  /// Those in which it takes each key as it is pressed, without showing it and without a meaning of its own.
+  var rawModes: termios {
+    var modes = originalModes
+    cfmakeraw(&modes)
+    return modes
+  }
 
   /// - Returns: nil where the program runs in no terminal.
   init?() {
@@ -30,12 +36,11 @@ final class TerminalDevice: Sendable {
     return before
   }
 
-  /// Takes each key as it is pressed, without showing it and without a meaning of its own.
+  /// Takes each key as it is pressed.
   ///
   /// - Returns: the number of bytes that were typed before.
   func makeRaw() -> Int {
-    var modes = originalModes
-    cfmakeraw(&modes)
+    var modes = rawModes
     tcsetattr(descriptor, TCSANOW, &modes)
     var count: Int32 = 0
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0

@@ -7,7 +7,9 @@ extension Frame {
   mutating func drawNotice(_ state: AppState, in line: Rect) {
     if let notice = state.notice {
       let style = notice.kind == .done ? state.theme.good : state.theme.error
-      write(notice.text.fitted(to: line.width - 2), x: 1, y: line.y, style)
+      for (row, text) in state.noticeLines.enumerated() {
+        write(text, x: 1, y: line.y + row, style, limit: line.width - 2)
+      }
     } else if let activity = state.activity {
       write(activity.fitted(to: line.width - 2), x: 1, y: line.y, state.theme.faint)
     } else if let source = state.source {
@@ -15,19 +17,50 @@ extension Frame {
     }
   }
 
-  /// The keys that do something here, the most useful first, as far as there is room.
+  /// The keys that do something here.
   mutating func drawFooter(_ state: AppState, in line: Rect) {
-    var x = 1
-    for (key, words) in state.footer {
-      let size = key.displayWidth + 1 + words.displayWidth
-      guard x + size < line.width else { break }
-      x += write(key, x: x, y: line.y, state.theme.key) + 1
-      x += write(words, x: x, y: line.y, state.theme.faint) + 2
+    for (key, words, x) in state.footerBar.entries {
+      let used = write(key, x: x, y: line.y, state.theme.key) + 1
+      write(words, x: x + used, y: line.y, state.theme.faint)
     }
   }
 }
 
+/// The keys in the last line, the most useful first, as far as there is room, and where each is.
+struct FooterBar {
+  let entries: [(key: String, words: String, x: Int)]
+
+  init(_ footer: [(key: String, words: String)], width: Int) {
+    var (entries, x): ([(key: String, words: String, x: Int)], Int) = ([], 1)
+    for (key, words) in footer {
+      let size = key.displayWidth + 1 + words.displayWidth
+      guard x + size < width else { break }
+      entries.append((key, words, x))
+      x += size + 2
+    }
+    self.entries = entries
+  }
+
+  /// The key in a column; nil for none, and for words that stand for several.
+  func key(at column: Int) -> Key? {
+    entries.first { entry in
+      (0...entry.key.displayWidth + entry.words.displayWidth).contains(column - entry.x)
+    }.flatMap { Key($0.key) }
+  }
+}
+
 extension AppState {
+  /// The last line; empty where a long notice stands in it, until the next key.
+  var footerBar: FooterBar { FooterBar(noticeLines.count > 1 ? [] : footer, width: width) }
+
+  /// What came of the last action, in its line and, where that is too short, in the last one too.
+  var noticeLines: [String] {
+    guard let notice else { return [] }
+    let lines = notice.text.wrapped(to: max(10, width - 2))
+    guard lines.count > 2 else { return Array(lines) }
+    return [lines[0], lines.dropFirst().joined(separator: " ").fitted(to: max(1, width - 2))]
+  }
+
   /// Whose data is in front, as its terms ask; nil where nothing is to be said.
   var source: String? {
     let ids: [ReleaseID] =
@@ -55,12 +88,13 @@ extension AppState {
     case nil: break
     }
     if isScanning {
-      return scanner.footer
+      let help = keys.keys[.help]?.first { $0.typed == nil }
+      return scanner.footer + (help.map { [($0.description, "keys")] } ?? [])
     }
     let onField = page.selected?.isField == true
     let moves =
       onField
-      ? [("enter", "next"), ("esc", "back")]
+      ? (isTyping ? [] : [("left right", "change")]) + [("enter", "next"), ("esc", "back")]
       : [entry(.open, "open"), entry(.back, "back")].compactMap(\.self)
     let actions = self.actions.compactMap { action in
       action.key.flatMap { isTyping && $0.typed != nil ? nil : ($0.description, action.title) }

@@ -30,13 +30,15 @@ extension Frame {
     drawBox(box, title: "Keys", state.theme)
     let area = box.inset(horizontally: 2, vertically: 1)
     let first = max(0, min(top, lines.count - area.height))
+    let keyWidth = min(20, max(1, area.width / 2 - 2))
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       let y = area.y + row
       if line.key.isEmpty {
         write(line.words, x: area.x, y: y, state.theme.heading, limit: area.width)
       } else {
-        write(line.key.fitted(to: 20), x: area.x + 1, y: y, state.theme.key)
-        write(line.words, x: area.x + 22, y: y, state.theme.text, limit: area.width - 22)
+        write(line.key.fitted(to: keyWidth), x: area.x + 1, y: y, state.theme.key)
+        let x = keyWidth + 2
+        write(line.words.fitted(to: area.width - x), x: area.x + x, y: y, state.theme.text)
       }
     }
   }

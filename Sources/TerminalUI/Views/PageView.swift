@@ -122,7 +122,8 @@ extension AppState {
   var emptyWords: String {
     switch navigation.frontRoute {
     case nil where navigation.selectedTab == .home:
-      "No records yet. Press \(keys.shown(.scan) ?? "s") to scan the photos of your sleeves."
+      "No records yet. Press \(keys.shown(.scan) ?? "s") to scan the photos of your sleeves"
+        + (offersSamples ? ", or S to try it with the sample photos." : ".")
     case nil where navigation.selectedTab == .marketplace, .wantsCrateDetail:
       "You want no records yet. Find one in Search, and press w on it."
     case nil where navigation.selectedTab == .discover:

@@ -40,7 +40,7 @@ struct AppAssembly {
         options: options,
         imports: AppImport(options: options.catalog, inUse: local, library: library),
         choices: choices
-      ).services)
+      ).services, samples: SamplePhotos.folder)
   }
 
   /// Who uses the app, and where they were.

@@ -76,6 +76,29 @@ struct AppRobustTests {
     try again.see("Wants")
   }
 
+  @Test(
+    "a shell that goes on before the terminal is given back gets it as it was, and nothing typed is lost"
+  )
+  func overtaken() async throws {
+    let terminal = try AppTerminal(program)
+    // A job that is stopped and not ended lets the shell go on, and what waits for the app's end wait.
+    try terminal.type("$VINYLCRATE app < /dev/tty > /dev/tty | sleep 100000")
+    try terminal.press("Enter")
+    try await terminal.see("No records yet")
+    let jobs = try terminal.jobs
+    let rescue = try #require(jobs.first.flatMap { AppTerminal.children(of: $0).first })
+    for process in [rescue] + jobs.dropFirst() { kill(Int32(process), SIGSTOP) }
+    kill(Int32(jobs[0]), SIGKILL)
+    while try terminal.tmux("display -p '#{pane_current_command}'") != "sh\n" {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    kill(Int32(rescue), SIGCONT)
+    try await terminal.seeShell()
+    try terminal.type("clear; kill -KILL %1; echo $((40 + 2)) is typed")
+    try terminal.press("Enter")
+    try await terminal.see("42 is typed")
+  }
+
   @Test("a pasted megabyte is taken, and the app goes on", arguments: ["5", "s"])
   func paste(key: String) throws {
     let terminal = try BareTerminal(program)

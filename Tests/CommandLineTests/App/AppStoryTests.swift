@@ -115,6 +115,18 @@ struct AppStoryTests {
     try await terminal.see("undone: ", "No records yet")
   }
 
+  @Test("somebody new sees the scanner at work on the sample photos, by a key")
+  func samples() async throws {
+    let terminal = try await start()
+    try await terminal.see("or S to try it")
+    try terminal.press("S")
+    try await terminal.see("15 photos, 12 in your collection", "11 resolved", "1 ambiguous")
+    try terminal.press("Escape")
+    try await terminal.see("12 records")
+    try terminal.press("u")
+    try await terminal.see("undone: ", "No records yet")
+  }
+
   @Test("photos are chosen in a browser; a scan is paused, outlives its terminal, and goes on")
   func browsed() async throws {
     for number in 0..<8 {

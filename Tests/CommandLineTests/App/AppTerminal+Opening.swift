@@ -24,12 +24,22 @@ extension AppTerminal {
   }
 
   /// The process of the app; nil where it does not run.
-  var processID: Int? {
+  var processID: Int? { get throws { try jobs.first } }
+
+  /// The processes that the shell has started.
+  var jobs: [Int] {
     get throws {
       let shell = try tmux("display -p '#{pane_pid}'").trimmingCharacters(in: .newlines)
-      let children = try String(
-        contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-      return children.split(separator: " ").first.flatMap { Int($0) }
+      return Int(shell).map(Self.children) ?? []
     }
+  }
+
+  static func children(of process: Int) -> [Int] {
+    let tasks = "/proc/\(process)/task"
+    // Each thread has its own.
+    let children = (try? FileManager.default.contentsOfDirectory(atPath: tasks))?.compactMap {
+      try? String(contentsOfFile: "\(tasks)/\($0)/children", encoding: .utf8)
+    }
+    return (children ?? []).joined().split(separator: " ").compactMap { Int($0) }
   }
 }

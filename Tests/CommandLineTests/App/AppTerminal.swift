@@ -81,9 +81,12 @@ final class AppTerminal {
     throw CancellationError()
   }
 
-  /// Waits until the app has ended and the shell's own screen is back.
+  /// Waits until the app has ended, and the shell's own screen and the modes of the terminal are back.
   func seeShell() async throws {
-    while try tmux("display -p '#{alternate_on} #{pane_current_command}'") != "0 sh\n" {
+    let tty = try tmux("display -p '#{pane_tty}'").trimmingCharacters(in: .newlines)
+    while try tmux("display -p '#{alternate_on} #{pane_current_command}'") != "0 sh\n"
+      || program.shell("stty -a -F \(tty)").stdout.contains("-icanon")
+    {
       try await Task.sleep(for: .milliseconds(50))
     }
   }

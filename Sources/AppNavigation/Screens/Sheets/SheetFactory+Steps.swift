@@ -4,21 +4,29 @@ import Links
 /// The steps of the first run and of signing in.
 extension SheetFactory {
   func screen(for step: WelcomeStep, _ choices: WelcomeChoices) -> Screen {
-    let rows: ScreenRows =
+    let rows: [ScreenRows] =
       switch step {
       case .welcome:
-        .text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])
+        [.text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])]
       case .catalogue:
-        .fields([ScreenField("catalogue", choice: choices.catalogue)])
+        [
+          .text(["Where records are looked up: in the sample catalogue, or also online."]),
+          .fields([ScreenField("catalogue", choice: choices.catalogue)]),
+        ]
       case .preferences:
-        .fields([
-          ScreenField("countries", value: choices.countries.joined(separator: ", ")),
-          ScreenField("medium", choice: choices.medium),
-        ])
+        [
+          .text([
+            "Which pressing comes first where a barcode names several: countries are codes, as GB, US."
+          ]),
+          .fields([
+            ScreenField("countries", value: choices.countries.joined(separator: ", ")),
+            ScreenField("medium", choice: choices.medium),
+          ]),
+        ]
       }
     return Screen(
       title: Route.welcome(step, choices).title, subtitle: step.position,
-      sections: [ScreenSection(rows)], actions: [.advanceWelcome(from: step)])
+      sections: rows.map { ScreenSection($0) }, actions: [.advanceWelcome(from: step)])
   }
 
   func screen(for step: SignInStep) -> Screen {

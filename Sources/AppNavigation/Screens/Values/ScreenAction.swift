@@ -52,6 +52,7 @@ public enum ScreenAction: Sendable, Hashable {
 
   // Anywhere.
   case scan
+  case scanSamples
   case showProfile
   case manageCollection
   case openInBrowser(URL)
@@ -101,6 +102,7 @@ extension ScreenAction {
     case .addBySearch: "Add by search"
     case .newFolder: "New folder"
     case .scan: "Scan a barcode"
+    case .scanSamples: "Scan the sample photos"
     case .showProfile: "Profile"
     case .manageCollection: "Manage collection"
     case .openInBrowser: "Open in browser"
@@ -134,7 +136,8 @@ extension ScreenAction {
       .openRandom, .searchFor,
       .saveCrate, .deleteCrate, .addBySearch, .newFolder, .openInBrowser, .copyAddress,
       .askMarketplace, .advanceWelcome,
-      .checkToken, .confirmAccount, .skipSignIn, .signOut, .importCatalogue, .stopImport,
+      .scanSamples, .checkToken, .confirmAccount, .skipSignIn, .signOut, .importCatalogue,
+      .stopImport,
       .changePreference:
       nil
     }

@@ -61,10 +61,12 @@ extension Frame {
   private mutating func drawProgress(of scanner: ScannerState, in area: Rect, _ theme: Theme) {
     guard scanner.phase != .idle, area.height > 0 else { return }
     let words = scanner.progressWords
+    let showsBar = scanner.total != nil && scanner.isRunning
+    guard showsBar || scanner.problem != nil else { return drawLines(words, in: area, theme.text) }
     write(words.fitted(to: area.width), x: area.x, y: area.y, theme.text)
     if let problem = scanner.problem {
       write(problem.fitted(to: area.width), x: area.x, y: area.y + 1, theme.error)
-    } else if let total = scanner.total, scanner.isRunning {
+    } else if let total = scanner.total {
       let pace = scanner.pace.words(rest: total - scanner.doneCount) ?? ""
       let bar = TextBar.text(
         for: scanner.doneCount, of: total, columns: area.width - pace.count - 1,
