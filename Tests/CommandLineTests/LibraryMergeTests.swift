@@ -24,7 +24,7 @@ struct LibraryMergeTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { !$0.hasSuffix("-shm") }
     return Dictionary(
-      uniqueKeysWithValues: try names.map {
+      uniqueKeysWithValues: names.map {
         ($0, (try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0))) ?? Data())
       })
   }
@@ -127,7 +127,7 @@ struct LibraryMergeTests {
     try program.text(
       "collection", "add", SampleRecord.ebe, "--library", "theirs/bad.sqlite", "--create")
     let bad = try DatabaseQueue(path: program.folder.path("theirs/bad.sqlite"))
-    try bad.inDatabase { try $0.execute(sql: "UPDATE release SET detail = X'00'") }
+    try bad.inDatabase { try $0.execute(sql: "UPDATE release SET detail = CAST('{}' AS BLOB)") }
     try bad.close()
     let refusal = try program.refusal("library", "merge", "theirs/bad.sqlite", exitCode: 2)
     #expect(refusal.contains("theirs/bad.sqlite: not a usable library (a row of release cannot be"))
@@ -138,8 +138,8 @@ struct LibraryMergeTests {
   func itself() throws {
     let own = "data/vinylcrate/library.sqlite"
     try FileManager.default.createSymbolicLink(
-      atPath: program.folder.path("theirs/link"), withDestinationPath: program.folder.path(own))
-    for path in [own, "theirs/link"] {
+      atPath: program.folder.path("link.sqlite"), withDestinationPath: program.folder.path(own))
+    for path in [own, "link.sqlite"] {
       try expectRefusal(
         path, exitCode: 1, "\(path) is the library that others are to be merged into")
     }

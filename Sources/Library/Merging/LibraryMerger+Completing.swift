@@ -94,6 +94,7 @@ extension CollectionFolder {
 extension String {
   /// Both texts; one that is within the other is not repeated.
   func joined(with other: String) -> String {
+    guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
     guard !contains(other) else { return self }
     return other.contains(self) ? other : "\(self); \(other)"
   }
