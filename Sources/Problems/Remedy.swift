@@ -90,6 +90,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// The file is another program's, and has to stay as it is.
   case nameLibrary
   case nameLibraryOrRestoreBackup
+  /// It is not the library in use.
+  case checkOtherLibrary(String)
   case makeLibraryWritable
   case checkLibraryOrRestoreBackup
   /// Nothing was changed; a newer program can use the library.

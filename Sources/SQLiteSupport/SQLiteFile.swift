@@ -14,6 +14,8 @@ public struct SQLiteFile: Sendable {
     public let address: String
     /// Of a connection that only reads.
     public var configuration: Configuration
+    /// Whether others cannot change the file while it is read.
+    public let takesLocks: Bool
 
     /// What `body` reads.
     ///
@@ -68,8 +70,9 @@ public struct SQLiteFile: Sendable {
   private func opening(_ parameter: String?, _ configuration: Configuration) -> Opening {
     var configuration = configuration
     configuration.readonly = true
+    let address = parameter.flatMap(address)
     return Opening(
-      address: parameter.flatMap(address) ?? path, configuration: configuration)
+      address: address ?? path, configuration: configuration, takesLocks: address == nil)
   }
 
   /// The file with a parameter of SQLite's; nil where SQLite takes no addresses.

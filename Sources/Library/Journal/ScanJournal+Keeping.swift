@@ -69,7 +69,7 @@ extension ScanJournal {
     }
   }
 
-  private static func keep(_ entry: JournalEntry, in database: Database) throws {
+  static func keep(_ entry: JournalEntry, in database: Database) throws {
     let path = Data(entry.path)
     let scanned = entry.scannedAt.secondsSince1970
     guard let file = entry.file else {

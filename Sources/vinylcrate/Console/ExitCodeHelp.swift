@@ -14,6 +14,13 @@ enum ExitCodeHelp {
     usage, 74 the library or the output cannot be written.
     """
 
+  /// For `library merge`.
+  static let merge = """
+    Exit codes: 0 done, 1 a library is the one in use, 2 one cannot be used, 75 another program keeps \
+    one locked, 64 wrong usage, 74 the library in use or the output cannot be written. Unless it is 0 \
+    nothing was changed.
+    """
+
   /// For commands that only show what is in the library.
   static let list = """
     Exit codes: 0 done, 1 a name is not there, 2 the library cannot be used, 75 another program keeps \

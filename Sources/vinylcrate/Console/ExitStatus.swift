@@ -68,12 +68,8 @@ extension ExitStatus {
       case .broken: self = .unusable
       case .refused: self = .incomplete
       }
-    case let failure as LibraryFileError:
-      switch failure {
-      case .full, .readOnly, .olderAndReadOnly: self = .unwritable
-      case .busy, .outOfMemory, .tooManyFiles: self = .temporary
-      case .missing, .notALibrary, .damaged, .newer, .unreadable: self = .unusable
-      }
+    case let failure as LibraryFileError: self.init(failure)
+    case let problem as MergeProblem: self.init(problem.cause)
     case let problem as CatalogDraftProblem:
       self = problem.cause == .busy ? .temporary : .unwritable
     case let problem as CatalogFolderProblem:
@@ -95,6 +91,14 @@ extension ExitStatus {
     case is FileProblem, is SettingProblem, is WatchFailure, is InputFile.Failure, is CacheFailure:
       self = .unusable
     default: return nil
+    }
+  }
+
+  private init(_ failure: LibraryFileError) {
+    switch failure {
+    case .full, .readOnly, .olderAndReadOnly: self = .unwritable
+    case .busy, .outOfMemory, .tooManyFiles: self = .temporary
+    case .missing, .notALibrary, .damaged, .newer, .unreadable: self = .unusable
     }
   }
 

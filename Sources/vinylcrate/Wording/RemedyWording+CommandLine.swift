@@ -82,6 +82,8 @@ extension Remedy {
     case .nameLibraryOrRestoreBackup:
       "check --library, or restore a backup with vinylcrate library restore, which keeps this file "
         + "under another name"
+    case .checkOtherLibrary(let path):
+      "see vinylcrate doctor --library \(path), or merge a backup of it"
     case .makeLibraryWritable:
       "make it and its folder writable, or name another with --library"
     case .checkLibraryOrRestoreBackup:

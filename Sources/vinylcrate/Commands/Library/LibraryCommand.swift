@@ -3,11 +3,11 @@ import Library
 import ScanReports
 import Text
 
-/// `vinylcrate library`: the daily copies of the library.
+/// `vinylcrate library`: the daily copies of the library, and the merging of others.
 struct LibraryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "List the daily backups of the library, and restore one.",
+    abstract: "List the daily backups of the library, restore one, and merge other libraries.",
     discussion: """
       The library is copied before the first change of each day; the copies of the last days are kept \
       beside it.
@@ -17,8 +17,9 @@ struct LibraryCommand: AsyncParsableCommand {
       EXAMPLES
         vinylcrate library backups
         vinylcrate library restore
+        vinylcrate library merge shard-1.sqlite shard-2.sqlite
       """,
-    subcommands: [Backups.self, Restore.self],
+    subcommands: [Backups.self, Restore.self, Merge.self],
     defaultSubcommand: Backups.self)
 
   struct Backups: AsyncParsableCommand {
