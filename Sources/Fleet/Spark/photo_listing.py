@@ -1,0 +1,71 @@
+"""Which photos there are: names and sizes, one after another, never all in memory."""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pyspark.sql import SparkSession
+
+ENDINGS = (
+    ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".gif", ".bmp",
+    ".pnm", ".pgm", ".ppm")
+
+
+class Listed(NamedTuple):
+    name: bytes
+    size: int
+
+
+class Incomplete(Exception):
+    """Photos may be missing from a listing."""
+
+
+def in_folder(program: str, folder: str) -> Iterator[Listed]:
+    """The photos of a folder that all machines see, as `vinylcrate batch` finds them."""
+    with tempfile.TemporaryDirectory() as nothing:
+        environment = os.environ | {"VINYLCRATE_DATA": nothing, "VINYLCRATE_CONFIG": nothing}
+        environment.pop("VINYLCRATE_LIBRARY", None)
+        process = subprocess.Popen(
+            [program, "batch", "--dry-run", "--format", "jsonl", "--", os.path.abspath(folder)],
+            stdout=subprocess.PIPE, env=environment)
+        for line in process.stdout:
+            name = json.loads(line)["path"].encode("utf-8", "surrogateescape")
+            try:
+                yield Listed(name, os.stat(name).st_size)
+            except OSError:
+                yield Listed(name, 0)  # The program says what is wrong with it.
+        if process.wait() != 0:
+            raise Incomplete(f"{folder}: not everything could be listed; see the lines above")
+
+
+def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
+    """The files of any file system of Hadoop that are called as photos are."""
+    java = spark.sparkContext._jvm
+    path = java.org.apache.hadoop.fs.Path(address)
+    system = path.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration())
+    if not system.exists(path):
+        sys.exit(f"scan_photos: {address}: no such folder: check --input")
+    files = system.listFiles(path, True)
+    start = len(system.makeQualified(path).toString())
+    while files.hasNext():
+        file = files.next()
+        name = file.getPath().toString()
+        # Spark takes what begins so for its own.
+        hidden = any(part[:1] in "._" for part in name[start:].split("/") if part)
+        if not hidden and name.lower().endswith(ENDINGS):
+            yield Listed(name.encode(), file.getLen())
+
+
+def unnameable(folder: str) -> list[bytes]:
+    """Files of a folder that Hadoop leaves out without a word, because their names are not UTF-8."""
+    found = []
+    for place, _, names in os.walk(os.fsencode(folder)):
+        for name in (os.path.join(place, each) for each in names):
+            try:
+                name.decode()
+            except UnicodeDecodeError:
+                found.append(name)
+    return found
