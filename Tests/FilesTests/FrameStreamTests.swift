@@ -97,15 +97,16 @@ struct FrameStreamTests {
   func parts() async throws {
     let pipe = Pipe()
     let bytes = Frames.frame("a.jpg", [UInt8](repeating: 5, count: 900))
-    async let found: ContentFrame? = {
-      var frames = stream(pipe)
+    let frames = stream(pipe)
+    let found = Task {
+      var frames = frames
       return try await frames.next()
-    }()
+    }
     for byte in bytes {
       pipe.write([byte])
       await Task.yield()
     }
-    #expect(try await found?.content?.count == 900)
+    #expect(try await found.value?.content?.count == 900)
     pipe.finish()
   }
 

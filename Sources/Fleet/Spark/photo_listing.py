@@ -2,10 +2,10 @@
 import json
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from pyspark.sql import SparkSession
 
@@ -47,7 +47,10 @@ def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
     path = java.org.apache.hadoop.fs.Path(address)
     system = path.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration())
     if not system.exists(path):
-        sys.exit(f"scan_photos: {address}: no such folder: check --input")
+        raise Incomplete(f"{address}: no such folder: check --input")
+    encoding = java.System.getProperty("sun.jnu.encoding")
+    if path.toUri().getScheme() == "file" and encoding != "UTF-8":
+        raise Incomplete(f"{address}: Java takes names for {encoding}: set LC_ALL=C.UTF-8")
     files = system.listFiles(path, True)
     start = len(system.makeQualified(path).toString())
     while files.hasNext():
@@ -59,13 +62,23 @@ def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
             yield Listed(name.encode(), file.getLen())
 
 
-def unnameable(folder: str) -> list[bytes]:
-    """Files of a folder that Hadoop leaves out without a word, because their names are not UTF-8."""
-    found = []
-    for place, _, names in os.walk(os.fsencode(folder)):
-        for name in (os.path.join(place, each) for each in names):
-            try:
-                name.decode()
-            except UnicodeDecodeError:
-                found.append(name)
-    return found
+def problems_of_names(address: str) -> list[str]:
+    """What Hadoop leaves out of a folder of this machine without a word: names that are not UTF-8."""
+    parts = urlsplit(address)
+    if parts.scheme != "file":
+        return []
+    found = [os.path.join(place, name) for place, _, names in os.walk(os.fsencode(unquote(parts.path)))
+             for name in names if not is_text(name)]
+    if not found:
+        return []
+    count = "1 file has a name" if len(found) == 1 else f"{len(found):,} files have names"
+    return [f"{count} that is not UTF-8, which Hadoop cannot open: scan the folder with --by name; "
+            f"first {found[0]!r}"]
+
+
+def is_text(name: bytes) -> bool:
+    try:
+        name.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

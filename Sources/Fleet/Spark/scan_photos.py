@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 
 from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as f
 
 import photo_listing
 import session
@@ -96,20 +97,32 @@ def main() -> None:
     store.clean()
     counts: Counter[str] = Counter()
     scanned = missing = 0
+    problems: list[str] = []
     try:
         for photos in store.new(listing, given.batch):
-            batch = store.add(read(spark, photos, program, given)).select("pathBytes", "status")
-            for each in batch.groupBy("status").count().collect():
-                counts[each.status] += each["count"]
-            here = batch.distinct().count()
-            scanned += here
-            missing += len(photos) - here
+            batch = store.add(read(spark, photos, program, given))
+            # Further pages of a file are further outcomes of one photo.
+            tally = batch.groupBy("status").agg(
+                f.count("*").alias("outcomes"), f.expr("count_if(ifnull(page, 1) = 1)").alias("photos"))
+            missing += len(photos)
+            for each in tally.collect():
+                counts[each.status] += each.outcomes
+                scanned += each.photos
+                missing -= each.photos
+    except photo_listing.Incomplete as problem:
+        problems.append(str(problem))
     finally:
         said = ", ".join(f"{count:,} {status}" for status, count in sorted(counts.items()))
         print(f"{scanned:,} new photos in {given.output}" + (f": {said}" if said else ""))
     if missing:
-        sys.exit(f"scan_photos: {missing} photos were listed, but Spark did not read them: "
-                 "run the same command again")
+        problems.append(f"{missing:,} photos were listed, but Spark did not hand them over: "
+                        "run the same command again")
+    if given.by == "content":
+        problems += photo_listing.problems_of_names(given.input)
+    for problem in problems:
+        print(f"scan_photos: {problem}", file=sys.stderr)
+    # As the program itself ends.
+    sys.exit(75 if missing else 2 if problems else 0)
 
 
 if __name__ == "__main__":
