@@ -143,10 +143,10 @@ peers:
 test-fleet: build fleet
 	@cd Tests/Fleet && VINYLCRATE=$(CURDIR)/$(VINYLCRATE) LC_ALL=C.UTF-8 $(FLEET) -m unittest
 
-# Photos a second and core on Spark beside a plain batch; a folder of photos of your own by PHOTOS=folder.
+# Photos a second and core on Spark beside a plain run, on the labelled photos where they are at hand.
 bench-fleet: build fleet
-	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) \
-	  $(if $(filter command line environment,$(origin PHOTOS)),--photos $(PHOTOS))
+	@.build/fleet/bin/pip install --quiet opencv-python-headless
+	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) $(if $(wildcard $(PHOTOS)),--photos $(PHOTOS))
 
 FLEET := $(CURDIR)/.build/fleet/bin/python
 fleet:
