@@ -28,9 +28,12 @@ def in_folder(program: str, folder: str) -> Iterator[Listed]:
     with tempfile.TemporaryDirectory() as nothing:
         environment = os.environ | {"VINYLCRATE_DATA": nothing, "VINYLCRATE_CONFIG": nothing}
         environment.pop("VINYLCRATE_LIBRARY", None)
-        process = subprocess.Popen(
-            [program, "batch", "--dry-run", "--format", "jsonl", "--", os.path.abspath(folder)],
-            stdout=subprocess.PIPE, env=environment)
+        command = [program, "batch", "--dry-run", "--format", "jsonl", "--", os.path.abspath(folder)]
+        try:
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+        except OSError as error:
+            raise Incomplete(f"{program}: {error.strerror}: install vinylcrate here and on every "
+                             "machine, or name it with --program") from None
         for line in process.stdout:
             name = json.loads(line)["path"].encode("utf-8", "surrogateescape")
             try:
