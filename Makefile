@@ -28,7 +28,7 @@ REASONS  := 100
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
 .PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
-.PHONY: fuzz mutate fuzz-build attack
+.PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet fleet
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -137,6 +137,23 @@ peers:
 	@.ci/setup zbar-tools libzbar0 libturbojpeg0 zint python3-venv
 	@python3 -m venv .build/peers
 	@.build/peers/bin/pip install --quiet pyzbar zxing-cpp opencv-python-headless
+
+# Spark, SLURM and Kubernetes around the program, as far as they run on one machine; where Java is missing
+# without Spark.
+test-fleet: build fleet
+	@cd Tests/Fleet && VINYLCRATE=$(CURDIR)/$(VINYLCRATE) LC_ALL=C.UTF-8 $(FLEET) -m unittest
+
+# Photos a second and core on Spark beside a plain run, on the labelled photos where they are at hand.
+bench-fleet: build fleet
+	@.build/fleet/bin/pip install --quiet opencv-python-headless
+	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) $(if $(wildcard $(PHOTOS)),--photos $(PHOTOS))
+
+FLEET := $(CURDIR)/.build/fleet/bin/python
+fleet:
+	@.ci/setup python3-venv
+	@command -v java >/dev/null || .ci/setup openjdk-17-jre-headless || echo "without Java, Spark is left out" >&2
+	@python3 -m venv .build/fleet
+	@.build/fleet/bin/pip install --quiet 'pyspark>=4,<5' pyarrow pyyaml 'kubernetes>=37'
 
 # Fuzzes every decoder's front and the way from bytes to barcodes, SECONDS each; see Tests/Fuzz/run.
 fuzz: fuzz-build

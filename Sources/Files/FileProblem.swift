@@ -15,6 +15,8 @@ public enum FileProblem: Problem, Hashable, Codable {
   case changing
   /// A line of a list is longer than names are.
   case longLine(limit: Int)
+  /// Of the frames of another program, counted from 1.
+  case brokenFrame(number: Int, FrameFault)
   /// Any other failure, in the system's words.
   case failed(String)
 }
@@ -30,6 +32,7 @@ extension FileProblem {
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB"
     case .changing: "was written to while it was read"
     case .longLine(let limit): "has a line of more than \(limit) bytes"
+    case .brokenFrame(let number, let fault): "frame \(number) \(fault.words)"
     case .failed(let reason): "cannot be read (\(reason))"
     }
   }
@@ -44,6 +47,7 @@ extension FileProblem {
     case .tooLarge: .choosePhotoOfUsualSize
     case .changing: .scanWhenComplete
     case .longLine: .checkName
+    case .brokenFrame: nil
     case .failed: .tryAgain
     }
   }

@@ -72,25 +72,36 @@ public struct ScanEngine: Sendable {
       listen(in: &group)
       var queue = ScanQueue()
       var isOver = false
+      var failure: (any Error)?
       while !Task.isCancelled {
         // Waits for names only when there is nothing else to do.
         while !isOver, queue.readingCount < workerCount, queue.count < window,
           queue.isEmpty || names.isReady()
         {
-          let path = stop.isRequested ? nil : try await names.next()
+          var path: PhotoPath?
+          do {
+            path = stop.isRequested ? nil : try await names.next()
+          } catch {
+            // The photos before it have an outcome.
+            failure = error
+          }
           for notice in names.takeNotices() { await events.send(.noticed(notice)) }
           guard let path else {
             isOver = true
             break
           }
+          let content = names.takeContent()
           await events.send(.started(path))
           let (index, thread) = (queue.start(), idleThreads.removeLast())
           busyThreads[index] = thread
           group.addTask(executorPreference: thread) {
-            .read(index, try await read(path))
+            .read(index, try await read(path, content))
           }
         }
-        guard !queue.isEmpty, let step = try await group.next() else { return }
+        guard !queue.isEmpty, let step = try await group.next() else {
+          if let failure { throw failure }
+          return
+        }
         if case .waiting(let wait) = step {
           await events.send(.waiting(wait))
           listen(in: &group)
@@ -129,7 +140,10 @@ public struct ScanEngine: Sendable {
   }
 
   /// Reads a photo that is not known yet, on the thread of the caller.
-  private func read(_ path: PhotoPath) async throws -> ScanStep.Read {
+  ///
+  /// - Parameter content: its content where this has no file.
+  private func read(_ path: PhotoPath, _ content: PhotoContent?) async throws -> ScanStep.Read {
+    if let content { return await step(after: scanner.read(content, path)) }
     if let memory, let stamp = FileStamp(of: path),
       let known = try await memory.photo(path, stamp: stamp)
     {
@@ -155,8 +169,11 @@ public struct ScanEngine: Sendable {
     {
       return .photo(known)
     }
-    let reading = scanner.read(file, path, since: start)
-    return reading.hasBarcodes ? .reading(reading) : .photo(await scanner.photo(of: reading))
+    return await step(after: scanner.read(file, path, since: start))
+  }
+
+  private func step(after reading: PhotoReading) async -> ScanStep.Read {
+    reading.hasBarcodes ? .reading(reading) : .photo(await scanner.photo(of: reading))
   }
 }
 

@@ -21,4 +21,6 @@ public struct PausablePhotoNames<Names: PhotoNames>: PhotoNames {
   public mutating func isReady() -> Bool { !pause.isPaused && names.isReady() }
 
   public mutating func takeNotices() -> [FolderNotice] { names.takeNotices() }
+
+  public mutating func takeContent() -> PhotoContent? { names.takeContent() }
 }

@@ -6,7 +6,7 @@ public struct PhotoFile: Sendable {
   static let limit = 1 << 30
 
   public let bytes: [UInt8]
-  /// Nil for standard input, and if it was not asked for.
+  /// Nil where there is no file, and if it was not asked for.
   public let identity: FileIdentity?
 
   /// Reads it; blocks the thread until all bytes have arrived.
@@ -25,6 +25,12 @@ public struct PhotoFile: Sendable {
     identity = identifies ? FileIdentity(stamp: file.stamp, content: file.bytes) : nil
   }
 
+  /// A content that came without a file.
+  init(content: [UInt8]) {
+    bytes = content
+    identity = nil
+  }
+
   /// Reads it on a thread of its own, so that the caller's is free meanwhile.
   ///
   /// - Throws: ``FileProblem``.
@@ -32,6 +38,9 @@ public struct PhotoFile: Sendable {
     try await WaitingThread.run { () throws(FileProblem) in try PhotoFile(path) }
   }
 }
+
+/// The content of a photo that came without a file, or why it cannot be had.
+public typealias PhotoContent = Result<PhotoFile, FileProblem>
 
 /// Which version of a file was read: its size and time, and its content.
 public struct FileIdentity: Sendable, Hashable {

@@ -10,10 +10,13 @@ public protocol PhotoNames: Sendable {
   mutating func isReady() -> Bool
   /// What was found since the last call that is no photo.
   mutating func takeNotices() -> [FolderNotice]
+  /// The content of the photo that ``next()`` has named; nil where it is the file of that name.
+  mutating func takeContent() -> PhotoContent?
 }
 
 extension PhotoNames {
   public mutating func takeNotices() -> [FolderNotice] { [] }
+  public mutating func takeContent() -> PhotoContent? { nil }
 }
 
 /// The names of a list.

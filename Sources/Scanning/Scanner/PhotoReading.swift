@@ -9,6 +9,8 @@ struct PhotoReading: Sendable {
   let pages: [PageReading]
   let file: FileIdentity?
   let takenAt: Int?
+  /// Whether it came without a file, so that nothing stands beside it.
+  var isContentAlone = false
 
   init(
     path: PhotoPath, pages: [PageReading], file: FileIdentity? = nil, takenAt: Int? = nil

@@ -58,7 +58,7 @@ public struct PhotoScanner: Sendable {
     var outcomes: [ScanOutcome] = []
     for page in reading.pages {
       var outcome = await timed(from: page.duration) {
-        await self.outcome(of: page, reading.path)
+        await self.outcome(of: page, in: reading)
       }
       outcome.trace = page.trace
       outcome.previewSource = page.previewSource
@@ -101,28 +101,28 @@ public struct PhotoScanner: Sendable {
     return outcome
   }
 
-  private func outcome(of reading: PageReading, _ path: PhotoPath) async -> ScanOutcome {
+  private func outcome(of page: PageReading, in photo: PhotoReading) async -> ScanOutcome {
+    let path = photo.path
     let result: ReaderResult
-    switch reading.result {
+    switch page.result {
     case .success(let found): result = found
     case .failure(let problem):
-      return ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: problem)
+      return ScanOutcome(path: path, page: page.page, status: .unreadable, problem: problem)
     }
     if let failure = result.failure {
       // The barcode may be in the damaged part, so the photo must not count as one without.
-      return if let damage = reading.damage {
-        ScanOutcome(path: path, page: reading.page, status: .unreadable, problem: .image(damage))
+      return if let damage = page.damage {
+        ScanOutcome(path: path, page: page.page, status: .unreadable, problem: .image(damage))
       } else {
-        ScanOutcome(path: path, page: reading.page, status: .unread, problem: .unread(failure))
+        ScanOutcome(path: path, page: page.page, status: .unread, problem: .unread(failure))
       }
     }
     var findings: [BarcodeFinding] = []
-    let clues = await clues(of: path)
+    let clues = await clues(of: path, hasFile: !photo.isContentAlone)
     for barcode in result.barcodes {
       findings.append(await finding(.read(barcode), clues))
     }
-    return ScanOutcome(
-      path: path, page: reading.page, findings: findings, damage: reading.damage)
+    return ScanOutcome(path: path, page: page.page, findings: findings, damage: page.damage)
   }
 
   private func outcome(ofTyped text: String) async -> ScanOutcome {
@@ -144,6 +144,17 @@ public struct PhotoScanner: Sendable {
     } catch {
       return PhotoReading(path: path, problem: .file(error), duration: ContinuousClock.now - start)
     }
+  }
+
+  /// Reads the barcodes in a photo that came without a file.
+  func read(_ content: PhotoContent, _ path: PhotoPath) -> PhotoReading {
+    var reading =
+      switch content {
+      case .success(let file): read(file, path)
+      case .failure(let problem): PhotoReading(path: path, problem: .file(problem))
+      }
+    reading.isContentAlone = true
+    return reading
   }
 
   /// Decodes and reads one page after the other, so that only one page is in memory.
@@ -186,8 +197,12 @@ public struct PhotoScanner: Sendable {
 
   private var given: [PressingHint] { hint.map { [PressingHint($0, from: .given)] } ?? [] }
 
-  private func clues(of path: PhotoPath) async -> PressingClues {
-    PressingClues(hints: given + (await WaitingThread.run { PressingHint.hints(about: path) }))
+  private func clues(of path: PhotoPath, hasFile: Bool = true) async -> PressingClues {
+    let hints =
+      hasFile
+      ? await WaitingThread.run { PressingHint.hints(about: path) }
+      : PressingHint.hints(aboutName: path)
+    return PressingClues(hints: given + hints)
   }
 
   private func finding(

@@ -43,6 +43,16 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(name: [.customShort("0"), .long], help: "Names in --files-from end with a zero byte.")
   var null = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Photos with their content, as another program hands them over; - for standard input.",
+      discussion: """
+        Each is a frame: VCF1, the length of its name in 4 bytes and that of its content in 8, the \
+        highest byte first, then the name and the content.
+        """, valueName: "file"),
+    completion: .file())
+  var framesFrom: String?
+
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var annotation: AnnotationOptions
   @OptionGroup var explanation: ExplanationOptions
@@ -56,11 +66,15 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
-    guard photos.isEmpty == (filesFrom != nil) else {
+    let sources = [!photos.isEmpty, filesFrom != nil, framesFrom != nil].filter { $0 }.count
+    guard sources == 1 else {
       throw ValidationError(
-        photos.isEmpty
+        sources == 0
           ? "Name at least one photo, or --files-from a list."
-          : "Name photos or --files-from a list, not both.")
+          : "Name photos, --files-from a list or --frames-from a program: one of them.")
+    }
+    guard framesFrom == nil || (report.report == nil && annotation.annotate == nil) else {
+      throw ValidationError("--report and --annotate go with files, not with --frames-from.")
     }
     try explanation.check(output.format)
     guard !null || filesFrom != nil else { throw ValidationError("-0 goes with --files-from.") }
@@ -72,7 +86,7 @@ struct ScanCommand: AsyncParsableCommand {
     let resolver = DeepLinkResolver(
       catalog: try online.chain(catalog.open(), library), library: library,
       preferences: try pressings.preferences)
-    let inputs = RawArguments.paths(for: photos + [filesFrom].compactMap { $0 })
+    let inputs = RawArguments.paths(for: photos + [filesFrom, framesFrom].compactMap { $0 })
     let rules = try overwriting.rules(inputs: inputs, library: self.library, catalog: catalog)
     let decoder = reading.decoder
     let annotated = try annotation.sinks(decoder)
@@ -83,24 +97,30 @@ struct ScanCommand: AsyncParsableCommand {
     var run = ScanRun(
       engine: ScanEngine(scanner: scanner, workerCount: try reading.jobs),
       sinks: try output.sinks(
-        names: filesFrom == nil ? photos : nil, explains: explanation.explain) + annotated
+        names: photos.isEmpty ? nil : photos, explains: explanation.explain) + annotated
         + (try report.sinks(title: "Scanned sleeves", decoder, rules, online)))
     let summary = try await Failures.reporting {
-      guard let filesFrom else {
+      guard let list = filesFrom ?? framesFrom else {
         return try await run.scan(ListedPhotoNames(RawArguments.paths(for: photos)))
       }
-      let names = StreamedPhotoNames(
-        try NameStream(listedIn: filesFrom, separator: null ? 0 : UInt8(ascii: "\n")))
       do {
-        return try await run.scan(names)
+        let file = try OpenFile(
+          listing: list, for: framesFrom == nil ? "--files-from" : "--frames-from")
+        guard framesFrom == nil else { return try await run.scan(FramedPhotos(file)) }
+        let names = NameStream(file, separator: null ? 0 : UInt8(ascii: "\n"))
+        return try await run.scan(StreamedPhotoNames(names))
       } catch let problem as FileProblem {
-        // What helps with a photo does not help with a list.
-        let isJoined = problem == .longLine(limit: NameStream.longestName) && !null
-        let advice = "check --files-from" + (isJoined ? ", or add -0 for zero bytes" : "")
-        Console.complain("\(filesFrom): \(problem.reason): \(advice)")
+        Console.complain("\(list): \(problem.reason): \(advice(about: problem))")
         throw ExitCode(ExitStatus.unusable.rawValue)
       }
     }
     try ExitStatus(summary).end(exitZero: output.exitZero)
+  }
+
+  /// What helps with a list: what helps with a photo does not.
+  private func advice(about problem: FileProblem) -> String {
+    guard framesFrom == nil else { return "check the program that writes the frames" }
+    let isJoined = problem == .longLine(limit: NameStream.longestName) && !null
+    return "check --files-from" + (isJoined ? ", or add -0 for zero bytes" : "")
   }
 }

@@ -41,14 +41,16 @@ struct InputFile {
   }
 }
 
-extension NameStream {
-  /// The names in a file or on standard input; one that cannot be opened is reported and ends the
-  /// program with 2.
-  init(listedIn path: String, separator: UInt8) throws {
+extension OpenFile {
+  /// A file of photos or of their names, or standard input; one that cannot be opened is reported and
+  /// ends the program with 2.
+  ///
+  /// - Parameter option: the option that names it.
+  convenience init(listing path: String, for option: String) throws {
     do throws(Errno) {
-      self.init(try OpenFile(reading: PhotoPath(path)), separator: separator)
+      try self.init(reading: PhotoPath(path))
     } catch {
-      Console.complain("\(path): \(error): check --files-from")
+      Console.complain("\(path): \(error): check \(option)")
       throw ExitCode(ExitStatus.unusable.rawValue)
     }
   }

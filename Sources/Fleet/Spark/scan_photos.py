@@ -1,0 +1,129 @@
+"""Scans photos on Spark: spark-submit scan_photos.py --input FOLDER --output FOLDER
+
+Photos of a folder that all machines see are read by name; those at an address such as s3a://… are read
+by Spark and handed to the program with their content. Only photos without an outcome in the output are
+scanned. The article `Fleet` of VinylCrate has the schema of the output.
+"""
+import argparse
+import re
+import sys
+from collections import Counter
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as f
+
+import photo_listing
+import session
+from outcome_rows import OUTCOME, row
+from outcome_store import OutcomeStore
+from photo_listing import Listed
+from session import Program
+from vinylcrate_task import Photo, scanned_by_content, scanned_by_name
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="scan_photos", description=__doc__.split("\n")[0])
+    parser.add_argument("--input", required=True, help="a folder, or an address such as s3a://…")
+    parser.add_argument("--output", required=True, help="the folder or address of the outcomes")
+    parser.add_argument("--by", choices=["name", "content"],
+                        help="by name for a folder, by content for an address")
+    session.add_program_options(parser)
+    parser.add_argument("--effort", default="normal", choices=["fast", "normal", "max"])
+    parser.add_argument("--jobs", type=int, default=2,
+                        help="photos that a task has in hand: one is read while another arrives")
+    parser.add_argument("--partition-mib", type=int, default=128, help="photos of a task, in MiB")
+    parser.add_argument("--batch", type=int, default=100_000, help="photos that are written at once")
+    given = parser.parse_args()
+    is_address = re.match(r"[A-Za-z][A-Za-z0-9+.-]*:/", given.input)
+    given.by = given.by or ("content" if is_address else "name")
+    return given
+
+
+def partitions(photos: list[Listed], size: int) -> list[list[bytes]]:
+    """Names in groups of about as many bytes."""
+    groups: list[list[bytes]] = []
+    filled = size
+    for photo in photos:
+        if filled >= size:
+            groups.append([])
+            filled = 0
+        groups[-1].append(photo.name)
+        filled += photo.size + 4096
+    return groups
+
+
+def by_name(
+    spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
+) -> DataFrame:
+    context, more = spark.sparkContext, ["--effort", given.effort, "--jobs", str(given.jobs)]
+    # No core is left without work where there is little.
+    share = sum(photo.size + 4096 for photo in photos) // context.defaultParallelism
+    groups = partitions(photos, min(given.partition_mib << 20, share))
+
+    def scan(part):
+        names = (name for group in part for name in group)
+        return map(row, scanned_by_name(program.command("scan", *more), names))
+
+    rows = context.parallelize(groups, len(groups)).mapPartitions(scan)
+    return spark.createDataFrame(rows, OUTCOME)
+
+
+def by_content(
+    spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
+) -> DataFrame:
+    more = ["--effort", given.effort, "--jobs", str(given.jobs)]
+    spark.conf.set("spark.sql.files.maxPartitionBytes", given.partition_mib << 20)
+    # Else each photo would count as 4 MiB more.
+    spark.conf.set("spark.sql.files.openCostInBytes", 4096)
+    # A name is no pattern.
+    addresses = [re.sub(r"([][{}*?\\])", r"\\\1", photo.name.decode()) for photo in photos]
+    files = spark.read.format("binaryFile").load(addresses).select("path", "content")
+
+    def scan(part):
+        photos = (Photo(each.path.encode(), bytes(each.content)) for each in part)
+        return map(row, scanned_by_content(program.command("scan", *more), photos))
+
+    return spark.createDataFrame(files.rdd.mapPartitions(scan), OUTCOME)
+
+
+def main() -> None:
+    given = options()
+    spark = session.start("scan_photos")
+    program = session.program(spark.sparkContext, given)
+    listing = (photo_listing.in_folder(given.program, given.input) if given.by == "name"
+               else photo_listing.at_address(spark, given.input))
+    read = by_name if given.by == "name" else by_content
+    store = OutcomeStore(spark, given.output)
+    store.clean()
+    counts: Counter[str] = Counter()
+    scanned = missing = 0
+    problems: list[str] = []
+    try:
+        for photos in store.new(listing, given.batch):
+            batch = store.add(read(spark, photos, program, given))
+            # Further pages of a file are further outcomes of one photo.
+            tally = batch.groupBy("status").agg(
+                f.count("*").alias("outcomes"), f.expr("count_if(ifnull(page, 1) = 1)").alias("photos"))
+            missing += len(photos)
+            for each in tally.collect():
+                counts[each.status] += each.outcomes
+                scanned += each.photos
+                missing -= each.photos
+    except photo_listing.Incomplete as problem:
+        problems.append(str(problem))
+    finally:
+        said = ", ".join(f"{count:,} {status}" for status, count in sorted(counts.items()))
+        print(f"{scanned:,} new photos in {given.output}" + (f": {said}" if said else ""))
+    if missing:
+        problems.append(f"{missing:,} photos were listed, but Spark did not hand them over: "
+                        "run the same command again")
+    if given.by == "content":
+        problems += photo_listing.problems_of_names(given.input)
+    for problem in problems:
+        print(f"scan_photos: {problem}", file=sys.stderr)
+    # As the program itself ends.
+    sys.exit(75 if missing else 2 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()
