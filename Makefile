@@ -28,7 +28,7 @@ REASONS  := 100
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
 .PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
-.PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet fleet
+.PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet bench-postgres fleet
 
 scan: build
 	@$(VINYLCRATE) scan --exit-zero --format $(FORMAT) $(SAMPLES)
@@ -147,6 +147,16 @@ test-fleet: build fleet
 bench-fleet: build fleet
 	@.build/fleet/bin/pip install --quiet opencv-python-headless
 	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) $(if $(wildcard $(PHOTOS)),--photos $(PHOTOS))
+	@$(MAKE) --silent bench-postgres
+
+# COPY of a catalogue into PostgreSQL beside psql's, and look-ups beside SQLite's; 100,000 releases, or
+# RELEASES=N.
+bench-postgres: build
+	@.ci/setup python3 postgresql-15
+	@swift build -c release --product CatalogBenchmark $(FLAGS) >&2
+	@swift build -c release --product CopyBenchmark $(FLAGS) >&2
+	@python3 Tests/Benchmarks/postgres_speed.py $(VINYLCRATE) .build/release/CatalogBenchmark \
+	  .build/release/CopyBenchmark $(RELEASES:%=--count %)
 
 FLEET := $(CURDIR)/.build/fleet/bin/python
 fleet:

@@ -3,22 +3,32 @@ import Releases
 import Synchronization
 
 /// A few connections to one server, each lent to one question at a time.
+///
+/// A server that lets long pass before it says nothing is not waited for by each of ten thousand photos:
+/// after such a failure nobody asks it again for as long as that took.
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [PostgresConnection] = []
     /// How many are lent or idle.
     var count = 0
     var waiting: [CheckedContinuation<PostgresConnection?, Never>] = []
+    /// Until when nobody connects, and why.
+    var pause: (end: ContinuousClock.Instant, failure: PostgresFailure)?
   }
 
   let address: PostgresAddress
   private let limit: Int
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let state = Mutex(State())
 
   /// - Parameter limit: how many connections there are at most; who comes then waits for one.
-  init(_ address: PostgresAddress, limit: Int = 4) {
+  init(
+    _ address: PostgresAddress, limit: Int = 4,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
     self.address = address
     self.limit = limit
+    self.now = now
   }
 
   /// What `body` makes with a connection.
@@ -34,13 +44,13 @@ final class ConnectionPool: Sendable {
       defer { give(back: used) }
       do {
         do {
-          let connection = try used ?? PostgresConnection(address, for: .reading)
+          let connection = try used ?? connect()
           used = connection
           return try body(connection)
         } catch let failure as PostgresFailure where failure.isConnectionLost && old != nil {
           used = nil
           dropIdle()
-          let connection = try PostgresConnection(address, for: .reading)
+          let connection = try connect()
           used = connection
           return try body(connection)
         }
@@ -48,6 +58,20 @@ final class ConnectionPool: Sendable {
         if failure.isConnectionLost { used = nil }
         throw failure.lookUpFailure(at: address)
       }
+    }
+  }
+
+  private func connect() throws(PostgresFailure) -> PostgresConnection {
+    let start = now()
+    if let pause = state.withLock({ $0.pause }), start < pause.end { throw pause.failure }
+    do {
+      let connection = try PostgresConnection(address, for: .reading)
+      state.withLock { $0.pause = nil }
+      return connection
+    } catch {
+      let end = now()
+      state.withLock { $0.pause = (end + (end - start), error) }
+      throw error
     }
   }
 

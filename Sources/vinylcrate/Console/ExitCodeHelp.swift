@@ -30,7 +30,8 @@ enum ExitCodeHelp {
   /// For commands that make, change or remove catalogues.
   static let catalogChange = """
     Exit codes: 0 done, 1 refused, as for a name that is not there, 2 the dump, the catalogue or the \
-    library cannot be used, 75 another import makes the same catalogue, 64 wrong usage, 74 the catalogue \
+    library cannot be used, 75 another import makes the same catalogue, \
+    or the server cannot be asked now, 64 wrong usage, 74 the catalogue \
     or the output cannot be written, 130 interrupted.
     """
 
