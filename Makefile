@@ -1,6 +1,6 @@
 # make scan   set up, build, and scan the sample photos
 # make test   set up, and run all tests
-# make build && sudo make install   the program, its man pages and completions, under PREFIX
+# make build && sudo make install   the program, sample photos, man pages and completions, under PREFIX
 # make deb    pack a Debian package in .build
 
 PACKAGES := pkg-config libpng-dev libturbojpeg0-dev libwebp-dev libheif-dev libde265-dev \
