@@ -63,7 +63,8 @@ public final class PostgresServer: Sendable {
     let options =
       "\(Self.options) \(listens) -c unix_socket_directories='\(folder.path("socket"))'"
     try Self.runAsServer(
-      "\(Self.programs)/pg_ctl start --wait --silent --pgdata='\(folder.path("data"))' "
+      Self.closingFiles
+        + "\(Self.programs)/pg_ctl start --wait --silent --pgdata='\(folder.path("data"))' "
         + "--log='\(folder.path("socket"))/log' --options=\"\(options)\"")
   }
 
@@ -83,6 +84,11 @@ public final class PostgresServer: Sendable {
         + "'\(address(database: database))' <<'SQL'\n\(sql)\nSQL")
   }
 
+  /// The server outlives what starts it, and would keep the file open by whose end Foundation knows that
+  /// this has ended.
+  private static let closingFiles =
+    #"for file in $(ls /proc/$$/fd); do [ $file -gt 2 ] && eval "exec $file>&-"; done; "#
+
   /// The user that the server has to run as, where this is root's process.
   private static let owner: String? = geteuid() == 0 ? "postgres" : nil
 
@@ -90,7 +96,7 @@ public final class PostgresServer: Sendable {
   private static func runAsServer(_ line: String) throws -> String {
     try run(
       owner == nil
-        ? line : "cd / && runuser -u postgres -- sh -c '\(line.replacing("'", with: #"'\''"#))'")
+        ? line : "cd / && runuser -u postgres -- bash -c '\(line.replacing("'", with: #"'\''"#))'")
   }
 
   struct Failed: Error {
@@ -101,7 +107,7 @@ public final class PostgresServer: Sendable {
   @discardableResult
   private static func run(_ line: String) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
     // What the server inherits would keep a pipe open.
     let folder = try TemporaryFolder()
     process.arguments = ["-c", "(\(line)\n) >'\(folder.path("out"))' 2>&1"]
