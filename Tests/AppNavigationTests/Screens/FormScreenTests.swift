@@ -57,32 +57,40 @@ import Testing
 
   @Test func theFirstRunAsksForItsChoices() async throws {
     let choices = WelcomeChoices(catalogue: .dump, countries: ["GB", "JM"], medium: .cassette)
-    let rows: [(WelcomeStep, String, ScreenRows)] = [
+    let rows: [(WelcomeStep, String, [ScreenRows])] = [
       (
         .welcome, "step 1 of 3",
-        .text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])
+        [.text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])]
       ),
       (
         .catalogue, "step 2 of 3",
-        .fields([
-          ScreenField("catalogue", kind: .choice(["sample", "dump", "online"]), value: "dump")
-        ])
+        [
+          .text(["Records are looked up in a sample, a dump of yours, or also online."]),
+          .fields([
+            ScreenField("catalogue", kind: .choice(["sample", "dump", "online"]), value: "dump")
+          ]),
+        ]
       ),
       (
         .preferences, "step 3 of 3",
-        .fields([
-          ScreenField("countries", value: "GB, JM"),
-          ScreenField(
-            "medium", kind: .choice(["vinyl", "cassette", "compactDisc", "any"]),
-            value: "cassette"),
-        ])
+        [
+          .text([
+            "Which pressing comes first where a barcode names several: countries are codes, as GB, US."
+          ]),
+          .fields([
+            ScreenField("countries", value: "GB, JM"),
+            ScreenField(
+              "medium", kind: .choice(["vinyl", "cassette", "compactDisc", "any"]),
+              value: "cassette"),
+          ]),
+        ]
       ),
     ]
     for (step, position, rows) in rows {
       #expect(
         try await screens.screen(for: .welcome(step, choices))
           == Screen(
-            title: "Welcome", subtitle: position, sections: [ScreenSection(rows)],
+            title: "Welcome", subtitle: position, sections: rows.map { ScreenSection($0) },
             actions: [.advanceWelcome(from: step)]))
     }
   }

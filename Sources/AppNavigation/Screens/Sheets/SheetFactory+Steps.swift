@@ -10,7 +10,7 @@ extension SheetFactory {
         [.text(["VinylCrate reads the barcode of a record and shows the pressing that it names."])]
       case .catalogue:
         [
-          .text(["Where records are looked up: in the sample catalogue, or also online."]),
+          .text(["Records are looked up in a sample, a dump of yours, or also online."]),
           .fields([ScreenField("catalogue", choice: choices.catalogue)]),
         ]
       case .preferences:
