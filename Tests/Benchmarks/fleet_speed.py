@@ -7,23 +7,20 @@ The photos are those of FOLDER, or else COUNT sample photos scaled to 12 megapix
 `vinylcrate scan` with two jobs, Spark by name and Spark by content, both on two cores, take turns, so
 that a busy machine slows all of them. A round of Spark is counted from its event log: scanning is the
 time of the stage in which the program runs; everything else, from the start of Java to the end of the
-job, is start. On a busy machine the processor time says more: that of all processes, less that of a job
-without photos. Then come core hours, reads and cost for more photos, by the formula that is printed.
+job, is start. Then come core hours, reads and cost for more photos, by the formula that is printed.
 
-Exits 1 when Spark does less than 0.9 of the photos a second of the plain run, by the clock.
+Exits 1 when Spark does less than 0.9 of the photos a second of the plain run.
 """
 import argparse
 import json
 import multiprocessing
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import NamedTuple
 
 from batch_speed import make_photos
 
@@ -44,32 +41,20 @@ def names_of(vinylcrate: str, photos: Path) -> list[bytes]:
             for line in lines.splitlines()]
 
 
-def processor_time() -> float:
-    """The seconds of all processes that were started here and have ended."""
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
-
-
-class Run(NamedTuple):
-    scanning: float
-    start: float
-    processor: float
-
-
-def plain(vinylcrate: str, names: list[bytes]) -> Run:
-    """One plain run."""
-    start, before = time.perf_counter(), processor_time()
+def plain(vinylcrate: str, names: list[bytes]) -> float:
+    """The seconds of one plain run."""
+    start = time.perf_counter()
     subprocess.run([vinylcrate, "scan", "--format", "jsonl", "--jobs", str(CORES), "--offline", "-0",
                     "--files-from", "-"], input=b"".join(name + b"\0" for name in names),
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return Run(time.perf_counter() - start, 0, processor_time() - before)
+    return time.perf_counter() - start
 
 
-def spark(vinylcrate: str, source: str, *options: str) -> Run:
-    """One run of the job."""
+def spark(vinylcrate: str, source: str, *options: str) -> tuple[float, float]:
+    """The seconds of scanning and of all else in one run of the job."""
     with tempfile.TemporaryDirectory() as folder:
         submit = Path(sys.executable).parent / "spark-submit"
-        start, before = time.perf_counter(), processor_time()
+        start = time.perf_counter()
         subprocess.run(
             [submit, "--master", f"local[{CORES}]", "--conf", "spark.ui.enabled=false",
              "--conf", "spark.eventLog.enabled=true", "--conf", "spark.eventLog.rolling.enabled=false",
@@ -85,9 +70,8 @@ def spark(vinylcrate: str, source: str, *options: str) -> Run:
         stages = [event["Stage Info"] for event in events
                   if event["Event"] == "SparkListenerStageCompleted"]
         # No other stage takes as long.
-        scanning = max((stage["Completion Time"] - stage["Submission Time"] for stage in stages),
-                       default=0) / 1000
-    return Run(scanning, whole - scanning, processor_time() - before)
+        scanning = max(stage["Completion Time"] - stage["Submission Time"] for stage in stages) / 1000
+    return scanning, whole - scanning
 
 
 def print_paper(rate: float, size: float, core_hour: float) -> None:
@@ -113,7 +97,7 @@ def main() -> None:
                         help="dollars; half of m7g.large in us-east-1 as of June 2026")
     options = parser.parse_args()
     program = str(Path(options.vinylcrate).resolve())
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as empty:
+    with tempfile.TemporaryDirectory() as folder:
         photos = Path(options.photos or folder).resolve()
         if not options.photos:
             samples = JOB.parents[3] / "SampleImages"
@@ -124,25 +108,18 @@ def main() -> None:
         size = sum(os.stat(name).st_size for name in names) / len(names)
         rounds = [(plain(program, names), spark(program, str(photos), "--jobs", "1"),
                    spark(program, photos.as_uri())) for _ in range(options.rounds)]
-        idle = spark(program, empty).processor
 
     count = len(names)
     print(f"{count} photos of {size / 1e6:.2f} MB on {CORES} cores, medians of {options.rounds} rounds")
-    base = count / statistics.median(each[0].scanning for each in rounds)
-    used = statistics.median(each[0].processor for each in rounds) / count
-    print(f"  scan --jobs 2     {base / CORES:6.1f} photos a second and core; {1000 * used:.1f} ms of a core "
-          "a photo")
+    base = statistics.median(count / each[0] for each in rounds)
+    print(f"  scan --jobs 2     {base / CORES:6.1f} photos a second and core")
     ratios = []
     for name, column in (("Spark by name", 1), ("Spark by content", 2)):
-        runs = [each[column] for each in rounds]
-        rate = count / statistics.median(each.scanning for each in runs)
-        start = statistics.median(each.start for each in runs)
-        mine = (statistics.median(each.processor for each in runs) - idle) / count
-        ratios.append(statistics.median(each[0].scanning / each[column].scanning for each in rounds))
-        print(f"  {name:17} {rate / CORES:6.1f} photos a second and core, {ratios[-1]:.2f} of the plain run "
-              f"(limit {LIMIT}); {1000 * mine:.1f} ms of a core a photo, {used / mine:.2f}; "
-              f"start {start:.1f} s")
-    print(f"  a job without photos takes {idle:.1f} s of a core")
+        rate = statistics.median(count / each[column][0] for each in rounds)
+        start = statistics.median(each[column][1] for each in rounds)
+        ratios.append(statistics.median(each[0] / each[column][0] for each in rounds))
+        print(f"  {name:17} {rate / CORES:6.1f} photos a second and core, {ratios[-1]:.2f} of the "
+              f"plain run (limit {LIMIT}); start {start:.1f} s")
     print_paper(base * ratios[1] / CORES, size, options.core_hour)
     sys.exit(min(ratios) < LIMIT)
 
