@@ -1,9 +1,10 @@
 """The program in a task, without Spark around it."""
+import re
 import struct
 import unittest
 from pathlib import Path
 
-from fleet import PROGRAM, SAMPLES, Folder, without_nulls
+from fleet import PROGRAM, ROOT, SAMPLES, Folder, without_nulls
 
 from outcome_rows import OUTCOME, row
 from vinylcrate_task import BrokenProgram, Photo, looked_up, scanned_by_content, scanned_by_name
@@ -126,6 +127,17 @@ class SchemaTests(Folder):
                     values[key] = values.pop(key + "Bytes").decode("utf-8", "surrogateescape")
             self.assertEqual(without_nulls(values), without_nulls(outcome))
 
+    def test_every_key_that_the_program_can_write_has_a_field(self):
+        # The samples do not have all that a catalogue may know.
+        written = set()
+        for name in ("ScanOutcome", "Releases"):
+            text = (ROOT / f"Sources/ScanReports/JSON/{name}+JSON.swift").read_text()
+            written |= set(re.findall(r'(?:append\(|[\[,]\s*)"(\w+)"(?:, \.|: )', text))
+        self.assertLessEqual({"path", "gtin", "masterYear", "companies", "place"}, written)
+        # Only with a library or with --explain, which a task never has.
+        never = {"scanned", "owned", "explanation"}
+        self.assertEqual(written - set(names_of(OUTCOME)) - never, set())
+
     def check(self, value, kind, place):
         """Each key has a field, and each value its type."""
         from pyspark.sql.types import ArrayType, DoubleType, LongType, StringType, StructType
@@ -142,6 +154,18 @@ class SchemaTests(Folder):
         else:
             types = {StringType: str, LongType: int, DoubleType: (int, float)}
             self.assertIsInstance(value, types.get(type(kind), bool), place)
+
+
+def names_of(kind):
+    """The names of all fields, also of those inside others."""
+    from pyspark.sql.types import ArrayType, StructType
+
+    if isinstance(kind, StructType):
+        for field in kind.fields:
+            yield field.name
+            yield from names_of(field.dataType)
+    elif isinstance(kind, ArrayType):
+        yield from names_of(kind.elementType)
 
 
 def as_json(value, kind):
