@@ -6,9 +6,9 @@ import Imaging
 /// Reading is a pure function of the pixels and the options: the same picture gives the same
 /// barcodes at any time and on any thread.
 ///
-/// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`,
-/// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
-/// `Diagnosing`, and the reader.
+/// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`, `Locating`,
+/// `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
+/// `Diagnosing`, and the reader. `Limits` joins the limits that stand in each.
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
@@ -30,24 +30,24 @@ public struct BarcodeReader: Sendable {
   ///
   /// - Parameter trace: is filled if it is not nil; the result is the same either way.
   public func read(_ image: LumaImage, trace: inout ReaderTrace?) -> ReaderResult {
-    let effort = options.effort
+    let (effort, limits) = (options.effort, options.limits)
     var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
     var findings: [RegionRefiner.Finding] = []
-    var examiner = SymbolExaminer(image)
-    for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
+    var examiner = SymbolExaminer(image, limits)
+    for located in BarLocator(limits: limits.locating).regions(in: image).prefix(
+      2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
-      let finding = RegionRefiner().refine(located, in: image)
-      trace?.regions.append(
-        RegionTrace(located, finding, minimumEdges: Self.minimumEdges, seen: seen))
+      let finding = RegionRefiner(limits: limits.rectifying).refine(located, in: image)
+      trace?.regions.append(RegionTrace(located, finding, seen: seen, limits))
       if let finding { findings.append(finding) }
-      guard let finding, finding.edgeCount >= Self.minimumEdges,
-        !seen.contains(where: { $0.isSame(as: finding.region) })
+      guard let finding, finding.edgeCount >= limits.scanning.minimumEdges,
+        !seen.contains(where: { $0.isSame(as: finding.region, limits.locating) })
       else { continue }
       seen.append(finding.region)
       let reader = RegionReader(
         image: image, renderingLimit: effort.renderingLimit,
-        hasCode: examiner.decision(on: candidates).isSettled)
+        hasCode: examiner.decision(on: candidates).isSettled, limits: limits)
       candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
     }
     if examiner.decision(on: candidates).accepted.isEmpty,
@@ -63,13 +63,11 @@ public struct BarcodeReader: Sendable {
       decision,
       barcodes: decision.accepted.map { barcode in
         let polarity = candidates.first { $0.barcode == barcode }?.polarity
-        return AddOnStage().complete(barcode, in: image, polarity: polarity ?? .darkOnLight)
+        return AddOnStage(limits: limits).complete(
+          barcode, in: image, polarity: polarity ?? .darkOnLight)
       },
-      diagnosis: { UnreadDiagnosis(image, findings: findings).failure })
+      diagnosis: { UnreadDiagnosis(image, findings: findings, limits).failure })
   }
-
-  /// Far fewer edges than any symbol has, because heavy blur hides many.
-  private static let minimumEdges = 12
 }
 
 extension ReaderEffort {

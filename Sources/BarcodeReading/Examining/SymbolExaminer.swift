@@ -10,10 +10,11 @@ import Imaging
 /// widths (ISO/IEC 15420, reference decode algorithm): the spread does not change them.
 struct SymbolExaminer {
   private let image: LumaImage
+  let limits: ReaderLimits
   private var known: [(barcode: Barcode, polarity: Polarity, isDisproved: Bool)] = []
 
-  init(_ image: LumaImage) {
-    self.image = image
+  init(_ image: LumaImage, _ limits: ReaderLimits = ReaderLimits()) {
+    (self.image, self.limits) = (image, limits)
   }
 
   /// Whether the bars at the place of a reading are not those of its code.
@@ -26,7 +27,7 @@ struct SymbolExaminer {
     if let before { return before.isDisproved }
     // A short code is easily found in other bars: without a measurement it is not believed.
     let isDisproved =
-      Examination(of: barcode, in: image, polarity: polarity)?.disproves
+      Examination(of: barcode, in: image, polarity: polarity, limits)?.disproves
       ?? barcode.symbology.isShort
     known.append((barcode, polarity, isDisproved))
     return isDisproved

@@ -29,20 +29,20 @@ public struct RegionTrace: Sendable, Equatable {
 
   /// - Parameters:
   ///   - finding: the refined region; nil where there are no bars.
-  ///   - minimumEdges: with fewer edges a region is not examined.
   ///   - seen: the earlier regions.
   init(
-    _ located: BarRegion, _ finding: RegionRefiner.Finding?, minimumEdges: Int, seen: [BarRegion]
+    _ located: BarRegion, _ finding: RegionRefiner.Finding?, seen: [BarRegion],
+    _ limits: ReaderLimits
   ) {
     let region = finding?.region ?? located
     quad = region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
     edgeCount = finding?.edgeCount
     fate =
       if let finding {
-        if finding.edgeCount < minimumEdges {
+        if finding.edgeCount < limits.scanning.minimumEdges {
           .tooFewEdges
         } else {
-          seen.contains { $0.isSame(as: finding.region) } ? .seenBefore : .examined
+          seen.contains { $0.isSame(as: finding.region, limits.locating) } ? .seenBefore : .examined
         }
       } else {
         .noBars
