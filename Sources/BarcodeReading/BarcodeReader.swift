@@ -12,7 +12,7 @@ import Imaging
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 10
+  public static let version = 11
 
   public let options: ReaderOptions
 
@@ -35,19 +35,35 @@ public struct BarcodeReader: Sendable {
     var seen: [BarRegion] = []
     var findings: [RegionRefiner.Finding] = []
     var examiner = SymbolExaminer(image, limits)
-    for located in BarLocator(limits: limits.locating).regions(in: image).prefix(
-      2 * effort.regionLimit)
+    for located in BarLocator(limits: limits.locating).regions(in: image)
+      .prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
-      let finding = RegionRefiner(limits: limits.rectifying).refine(located, in: image)
-      trace?.regions.append(RegionTrace(located, finding, seen: seen, limits))
+      let hasCode = examiner.decision(on: candidates).isSettled
+      let minimumEdges =
+        hasCode ? limits.scanning.minimumEdgesBesideCode : limits.scanning.minimumEdges
+      let refiner = RegionRefiner(limits: limits.rectifying)
+      let finding =
+        (hasCode ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
+        ?? refiner.refine(located, in: image)
+      let isSame = finding.map { finding in
+        seen.contains { $0.isSame(as: finding.region, limits.locating) }
+      }
+      // What is fitted better than before is read again, if it has given no code.
+      let isSeen =
+        isSame == true
+        && (finding?.hasEdgesOfSymbol != true
+          || examiner.decision(on: candidates).accepted.contains {
+            finding?.quad.overlaps($0.quad) == true
+          })
+      trace?.regions.append(
+        RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
       if let finding { findings.append(finding) }
-      guard let finding, finding.edgeCount >= limits.scanning.minimumEdges,
-        !seen.contains(where: { $0.isSame(as: finding.region, limits.locating) })
+      guard let finding, finding.edgeCount >= minimumEdges, !isSeen
       else { continue }
-      seen.append(finding.region)
+      if isSame == false { seen.append(finding.region) }
       let reader = RegionReader(
         image: image, renderingLimit: effort.renderingLimit,
-        hasCode: examiner.decision(on: candidates).isSettled, limits: limits)
+        hasCode: hasCode, limits: limits)
       candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
     }
     if examiner.decision(on: candidates).accepted.isEmpty,

@@ -83,7 +83,30 @@ struct RegionReader {
       candidates.markRefuted(by: model)
       for model in shortModels { candidates.markRefuted(by: model) }
     }
+    confirm(&candidates, in: &region, besides: model, examiner: &examiner, trace: &trace)
     return candidates
+  }
+
+  /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the
+  /// edge of the label, or have lost a part of the symbol.
+  private func confirm(
+    _ candidates: inout [CandidateBarcode], in region: inout RectifiedRegion,
+    besides long: ModelResult, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
+  ) {
+    let limits = limits.modelDecoding
+    for candidate in candidates
+    where candidate.views > 1 && !candidate.isConfirmed
+      && !examiner.decision(on: candidates).isSettled
+    {
+      let layout = candidate.barcode.symbology.layout
+      let model = ModelStage(layout: layout, limits: limits)
+        .result(on: &region, at: candidate.barcode.quad)
+      trace?.add(model.crossCheck?.explanation, layout: layout, region.polarity, limits)
+      guard let barcode = model.barcode, barcode.gtin == candidate.barcode.gtin,
+        model.explains(much: limits.betterNoiseRatio, betterThan: long)
+      else { continue }
+      candidates.add([barcode], polarity: region.polarity)
+    }
   }
 
   /// Adds the short codes that the model reads in a region with about as many edges as they have, and

@@ -59,7 +59,7 @@ struct Examination {
   var disproves: Bool {
     let limits = limits.examining
     let noise = sighting.fit.noiseRatio
-    guard sighting.likeness > limits.minimumLikeness || noise < limits.explainedNoise else {
+    guard isFound else {
       return symbology.isShort || barcode.agreeingLines > limits.manyLines || isInPieces
         || isOfTwoSymbols || rowCheck.showsHalves || isOfTiltedLabels
     }
@@ -72,6 +72,12 @@ struct Examination {
     }
     return symbology.isShort && noise > limits.explainedNoise || rowCheck.contradicts
       || LeanCheck(flat, limits).showsTiltedLabel
+  }
+
+  /// Whether the place looks like the symbol.
+  var isFound: Bool {
+    sighting.likeness > limits.examining.minimumLikeness
+      || sighting.fit.noiseRatio < limits.examining.explainedNoise
   }
 
   private var rowCheck: RowCheck {

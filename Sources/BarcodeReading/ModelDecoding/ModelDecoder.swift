@@ -24,10 +24,14 @@ struct ModelDecoder: Sendable {
 
   /// The best explanation of a profile, whether certain or not; nil where nothing like a symbol is
   /// found.
-  func explain(_ profile: LumaProfile) -> ModelExplanation? {
-    explain(
-      profile, spans: SpanFinder(layout: layout, limits: limits.search).spans(of: profile),
-      maximumMisfit: limits.search.startMisfit
+  ///
+  /// - Parameter span: where the symbol is, in samples, if that is known.
+  func explain(_ profile: LumaProfile, at span: ClosedRange<Float>? = nil) -> ModelExplanation? {
+    let spans =
+      span.map { [$0] }
+      ?? SpanFinder(layout: layout, limits: limits.search).spans(of: profile)
+    return explain(
+      profile, spans: spans, maximumMisfit: limits.search.startMisfit
     ).map { explanation in
       var explanation = explanation
       if explanation.evidence.noiseRatio < limits.search.hopelessNoiseRatio { settle(&explanation) }

@@ -11,11 +11,13 @@ struct ModelStage {
   let limits: ModelLimits
 
   /// The code that the model reads in a region, and the means to check codes that zbar reads there.
-  func result(on region: inout RectifiedRegion) -> ModelResult {
+  ///
+  /// - Parameter quad: where zbar has read one, if that is known better than by the region.
+  func result(on region: inout RectifiedRegion, at quad: Quadrilateral? = nil) -> ModelResult {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
     let decoder = layout.decoder(limits)
     let mean = strip.profile(of: 0..<strip.rows)
-    guard let explanation = decoder.explain(mean) else {
+    guard let explanation = decoder.explain(mean, at: quad.flatMap(strip.span)) else {
       return ModelResult(barcode: nil, crossCheck: nil)
     }
     let reading =
@@ -39,6 +41,14 @@ struct ModelResult {
   /// The check of codes that zbar reads in the region; nil where the model finds nothing like a
   /// symbol.
   let crossCheck: ModelCrossCheck?
+
+  /// Whether it leaves less noise than another result by a factor; that of the same layout is no rival.
+  func explains(much factor: Float, betterThan other: ModelResult) -> Bool {
+    guard let own = crossCheck, let other = other.crossCheck,
+      own.layout.symbology != other.layout.symbology
+    else { return true }
+    return own.explanation.evidence.noiseRatio < factor * other.explanation.evidence.noiseRatio
+  }
 
   /// Whether the region shows that a code that zbar read there is wrong. A short code says nothing of
   /// a long one.

@@ -9,6 +9,16 @@ struct RegionRefiner {
     let region: BarRegion
     /// How many edges between bar and space there are across the region.
     let edgeCount: Int
+
+    /// Its corners, read either way.
+    var quad: Quadrilateral {
+      region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
+    }
+
+    /// Whether it has as many edges as a symbol, but for one: then it is fitted to all of it.
+    var hasEdgesOfSymbol: Bool {
+      [SymbolLayout.ean13, .ean8, .upcE].contains { abs($0.edgeCount - edgeCount) <= 1 }
+    }
   }
 
   var limits = RectifyingLimits()
@@ -18,15 +28,37 @@ struct RegionRefiner {
   /// do. Most of what is located is no symbol.
   private let lineLimit = 16
 
+  /// A few rows of a few lines each: what is no symbol seldom has as many edges in any of them.
+  private let glance = (bands: 6, lineLimit: 4)
+
+  /// The region as it was located, with the most edges that any of a few rows has; nil where these are so many
+  /// that it is worth a fit.
+  func glance(at region: BarRegion, in image: LumaImage, fewerThan count: Int) -> Finding? {
+    let strip = normalizedStrip(
+      of: region, in: image, bands: glance.bands, lineLimit: glance.lineLimit)
+    let edges = (0..<strip.rows).map { row in
+      edgeCount(of: strip.values[row * strip.columns..<(row + 1) * strip.columns])
+    }
+    let most = edges.max() ?? 0
+    return most < count ? Finding(region: region, edgeCount: most) : nil
+  }
+
+  private func normalizedStrip(
+    of region: BarRegion, in image: LumaImage, bands: Int, lineLimit: Int
+  ) -> Strip {
+    let modules = Double(SymbolLayout.ean13.moduleCount)
+    return Rectifier(
+      samplesPerPixel: samplesPerModule * modules / region.length, bands: bands,
+      lineLimit: lineLimit
+    ).strip(of: region, in: image)
+      .normalized(radius: Int(limits.fittedContrastReach * samplesPerModule))
+  }
+
   /// Nil where the rows of the region have too little in common to be bars.
   func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
     var wide = region
     wide.height *= limits.locatedHeight
-    let raw = Rectifier(
-      samplesPerPixel: samplesPerModule * Double(SymbolLayout.ean13.moduleCount) / wide.length,
-      bands: bands, lineLimit: lineLimit
-    ).strip(of: wide, in: image)
-    let normalized = raw.normalized(radius: Int(limits.fittedContrastReach * samplesPerModule))
+    let normalized = normalizedStrip(of: wide, in: image, bands: bands, lineLimit: lineLimit)
     let shear = Straightener(reach: Int(limits.lean * samplesPerModule)).shear(of: normalized)
     let strip = normalized.sheared(by: shear)
 

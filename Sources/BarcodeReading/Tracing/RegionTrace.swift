@@ -29,20 +29,20 @@ public struct RegionTrace: Sendable, Equatable {
 
   /// - Parameters:
   ///   - finding: the refined region; nil where there are no bars.
-  ///   - seen: the earlier regions.
+  ///   - minimumEdges: with fewer edges a region is not examined.
+  ///   - isSeen: whether it is the same as an earlier region, and not read again.
   init(
-    _ located: BarRegion, _ finding: RegionRefiner.Finding?, seen: [BarRegion],
-    _ limits: ReaderLimits
+    _ located: BarRegion, _ finding: RegionRefiner.Finding?, minimumEdges: Int, isSeen: Bool
   ) {
     let region = finding?.region ?? located
     quad = region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
     edgeCount = finding?.edgeCount
     fate =
       if let finding {
-        if finding.edgeCount < limits.scanning.minimumEdges {
+        if finding.edgeCount < minimumEdges {
           .tooFewEdges
         } else {
-          seen.contains { $0.isSame(as: finding.region, limits.locating) } ? .seenBefore : .examined
+          isSeen ? .seenBefore : .examined
         }
       } else {
         .noBars

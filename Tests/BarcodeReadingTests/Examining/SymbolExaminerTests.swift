@@ -55,6 +55,25 @@ struct SymbolExaminerTests {
     #expect(!disproves(try barcode(.ean13, "5012394144777", isTurned: true), in: picture))
   }
 
+  @Test("where a symbol is not seen, nothing is said of another place")
+  func otherPlace() throws {
+    let picture = Self.renderer.picture(of: .ean13("5012394144777"))
+    var examiner = SymbolExaminer(
+      LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels))
+    #expect(examiner.disproves(try barcode(.ean13, "5012394144777", part: 0.35...1.05)))
+    #expect(!examiner.disproves(try barcode(.ean13, "5012394144777")))
+  }
+
+  @Test("where other bars are seen, a code stays disproved")
+  func sameBars() throws {
+    let picture = Self.renderer.picture(of: .ean8("71112879"))
+    var examiner = SymbolExaminer(
+      LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels))
+    for part in [0...1, -0.15...1.15] {
+      #expect(examiner.disproves(try barcode(.ean8, "77712219", part: part)))
+    }
+  }
+
   @Test("a code with two ones for sevens, or twos for eights, is disproved")
   func doubleSwap() throws {
     // Both codes of each pair have a valid check digit.
