@@ -26,7 +26,7 @@ CLEAR    := 200
 REASONS  := 100
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-sensitivity bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet bench-postgres fleet
 
@@ -98,6 +98,14 @@ bench-clear: setup
 bench-reasons: setup
 	@swift build -c release --product ReasonBench $(FLAGS) >&2
 	@.build/release/ReasonBench --count $(REASONS) --seed $(SEED)
+
+# What is read and read wrong with each of the reader's limits moved up and down by a fifth; on every
+# EVERYth photo of PHOTOS, or on the rendered ones where there are none.
+EVERY    := 1
+bench-sensitivity: setup
+	@swift build -c release --product SensitivityBench $(FLAGS) >&2
+	@.build/release/SensitivityBench $(if $(wildcard $(PHOTOS)/labels.csv),$(PHOTOS),Tests/BlackboxTests/Rendered) \
+	  --every $(EVERY) --threads $(shell nproc)
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
 RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)

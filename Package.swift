@@ -210,6 +210,10 @@ let package = Package(
       name: "ReasonBench", dependencies: ["BarcodeReading", "DrawnSymbols", "Imaging"],
       path: "Tests/Benchmarks/ReasonBench"),
     .executableTarget(
+      name: "SensitivityBench",
+      dependencies: ["BarcodeReading", "ImageDecoding", "Imaging", "TestSupport"],
+      path: "Tests/Benchmarks/SensitivityBench"),
+    .executableTarget(
       name: "NavigationBenchmark", dependencies: ["Navigation"],
       path: "Tests/Benchmarks/NavigationBenchmark"),
     .executableTarget(
@@ -265,7 +269,7 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]),
     .testTarget(
-      name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding"],
+      name: "BlackboxTests", dependencies: ["BarcodeReading", "ImageDecoding", "TestSupport"],
       exclude: ["Rendered", "Rendering"]),
     .testTarget(
       name: "LibraryTests",

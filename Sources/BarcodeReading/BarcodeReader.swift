@@ -6,13 +6,13 @@ import Imaging
 /// Reading is a pure function of the pixels and the options: the same picture gives the same
 /// barcodes at any time and on any thread.
 ///
-/// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`,
-/// `Locating`, `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
-/// `Diagnosing`, and the reader.
+/// The folders are layers, and each uses only those before it: `Profiles` and `Symbols`, `Locating`,
+/// `Rectifying`, then `Scanning` (zbar) beside `ModelDecoding`, `Examining`, `Deciding`, `Tracing`,
+/// `Diagnosing`, and the reader. `Limits` joins the limits that stand in each.
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 10
+  public static let version = 11
 
   public let options: ReaderOptions
 
@@ -30,24 +30,40 @@ public struct BarcodeReader: Sendable {
   ///
   /// - Parameter trace: is filled if it is not nil; the result is the same either way.
   public func read(_ image: LumaImage, trace: inout ReaderTrace?) -> ReaderResult {
-    let effort = options.effort
+    let (effort, limits) = (options.effort, options.limits)
     var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
     var findings: [RegionRefiner.Finding] = []
-    var examiner = SymbolExaminer(image)
-    for located in BarLocator().regions(in: image).prefix(2 * effort.regionLimit)
+    var examiner = SymbolExaminer(image, limits)
+    for located in BarLocator(limits: limits.locating).regions(in: image)
+      .prefix(2 * effort.regionLimit)
     where seen.count < effort.regionLimit {
-      let finding = RegionRefiner().refine(located, in: image)
+      let hasCode = examiner.decision(on: candidates).isSettled
+      let minimumEdges =
+        hasCode ? limits.scanning.minimumEdgesBesideCode : limits.scanning.minimumEdges
+      let refiner = RegionRefiner(limits: limits.rectifying)
+      let finding =
+        (hasCode ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
+        ?? refiner.refine(located, in: image)
+      let isSame = finding.map { finding in
+        seen.contains { $0.isSame(as: finding.region, limits.locating) }
+      }
+      // What is fitted better than before is read again, if it has given no code.
+      let isSeen =
+        isSame == true
+        && (finding?.hasEdgesOfSymbol != true
+          || examiner.decision(on: candidates).accepted.contains {
+            finding?.quad.overlaps($0.quad) == true
+          })
       trace?.regions.append(
-        RegionTrace(located, finding, minimumEdges: Self.minimumEdges, seen: seen))
+        RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
       if let finding { findings.append(finding) }
-      guard let finding, finding.edgeCount >= Self.minimumEdges,
-        !seen.contains(where: { $0.isSame(as: finding.region) })
+      guard let finding, finding.edgeCount >= minimumEdges, !isSeen
       else { continue }
-      seen.append(finding.region)
+      if isSame == false { seen.append(finding.region) }
       let reader = RegionReader(
         image: image, renderingLimit: effort.renderingLimit,
-        hasCode: examiner.decision(on: candidates).isSettled)
+        hasCode: hasCode, limits: limits)
       candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
     }
     if examiner.decision(on: candidates).accepted.isEmpty,
@@ -63,13 +79,11 @@ public struct BarcodeReader: Sendable {
       decision,
       barcodes: decision.accepted.map { barcode in
         let polarity = candidates.first { $0.barcode == barcode }?.polarity
-        return AddOnStage().complete(barcode, in: image, polarity: polarity ?? .darkOnLight)
+        return AddOnStage(limits: limits).complete(
+          barcode, in: image, polarity: polarity ?? .darkOnLight)
       },
-      diagnosis: { UnreadDiagnosis(image, findings: findings).failure })
+      diagnosis: { UnreadDiagnosis(image, findings: findings, limits).failure })
   }
-
-  /// Far fewer edges than any symbol has, because heavy blur hides many.
-  private static let minimumEdges = 12
 }
 
 extension ReaderEffort {

@@ -11,20 +11,13 @@ struct RegionReader {
   /// Whether another region has given a certain code: then the model does not look for one where
   /// zbar reads nothing.
   let hasCode: Bool
-
-  /// With fewer edges zbar will read nothing, unless it has read something in the first renderings.
-  private static let minimumEdgesForZBar = 30
-  /// A third of the edges that an EAN-13 symbol has: heavy blur hides the others.
-  private static let minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
-
-  /// Blur that hides more edges of a short symbol leaves too little of it.
-  private static let maximumHiddenEdges = 8
+  let limits: ReaderLimits
 
   /// All codes that are read in the region.
   func candidates(
     in finding: RegionRefiner.Finding, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
-    var region = RectifiedRegion(finding, in: image)
+    var region = RectifiedRegion(finding, in: image, limits: limits.rectifying)
     guard region.isOneSymbol(samplesPerModule: Rendering.all[0].samplesPerModule) else {
       trace?.addSeveralSymbols()
       return []
@@ -65,20 +58,21 @@ struct RegionReader {
     }
     // Of dark things with few edges, hardly any are light bars.
     let isUnlikely =
-      region.polarity == .lightOnDark && region.edgeCount < Self.minimumEdgesOfLightBars
+      region.polarity == .lightOnDark && region.edgeCount < limits.scanning.minimumEdgesOfLightBars
     if examiner.decision(on: candidates).isSettled || candidates.isEmpty && (hasCode || isUnlikely)
     {
       return candidates
     }
-    let model = ModelStage(layout: .ean13).result(on: &region)
-    trace?.add(model.crossCheck?.explanation, layout: .ean13, region.polarity)
+    let model = ModelStage(layout: .ean13, limits: limits.modelDecoding).result(on: &region)
+    trace?.add(
+      model.crossCheck?.explanation, layout: .ean13, region.polarity, limits.modelDecoding)
     candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
     candidates.markRefuted(by: model)
     // As with the model of long codes: hardly any dark things with few edges are light bars.
     let shortModels =
       model.barcode == nil && (region.polarity == .darkOnLight || !candidates.isEmpty)
       ? addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace) : []
-    guard !candidates.isEmpty || region.edgeCount >= Self.minimumEdgesForZBar else {
+    guard !candidates.isEmpty || region.edgeCount >= limits.scanning.minimumEdgesForZBar else {
       return candidates
     }
     for rendering in renderings.dropFirst(2)
@@ -89,7 +83,30 @@ struct RegionReader {
       candidates.markRefuted(by: model)
       for model in shortModels { candidates.markRefuted(by: model) }
     }
+    confirm(&candidates, in: &region, besides: model, examiner: &examiner, trace: &trace)
     return candidates
+  }
+
+  /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the
+  /// edge of the label, or have lost a part of the symbol.
+  private func confirm(
+    _ candidates: inout [CandidateBarcode], in region: inout RectifiedRegion,
+    besides long: ModelResult, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
+  ) {
+    let limits = limits.modelDecoding
+    for candidate in candidates
+    where candidate.views > 1 && !candidate.isConfirmed
+      && !examiner.decision(on: candidates).isSettled
+    {
+      let layout = candidate.barcode.symbology.layout
+      let model = ModelStage(layout: layout, limits: limits)
+        .result(on: &region, at: candidate.barcode.quad)
+      trace?.add(model.crossCheck?.explanation, layout: layout, region.polarity, limits)
+      guard let barcode = model.barcode, barcode.gtin == candidate.barcode.gtin,
+        model.explains(much: limits.betterNoiseRatio, betterThan: long)
+      else { continue }
+      candidates.add([barcode], polarity: region.polarity)
+    }
   }
 
   /// Adds the short codes that the model reads in a region with about as many edges as they have, and
@@ -99,12 +116,13 @@ struct RegionReader {
     to candidates: inout [CandidateBarcode], trace: inout ReaderTrace?
   ) -> [ModelResult] {
     let layouts = [SymbolLayout.ean8, .upcE].filter {
-      ($0.edgeCount - Self.maximumHiddenEdges...$0.symbology.maximumEdges)
+      ($0.edgeCount - limits.scanning.maximumHiddenEdges...$0.symbology.maximumEdges)
         .contains(region.edgeCount)
     }
     return layouts.map { layout in
-      let model = ModelStage(layout: layout).result(on: &region)
-      trace?.add(model.crossCheck?.explanation, layout: layout, region.polarity)
+      let model = ModelStage(layout: layout, limits: limits.modelDecoding).result(on: &region)
+      trace?.add(
+        model.crossCheck?.explanation, layout: layout, region.polarity, limits.modelDecoding)
       if let barcode = model.barcode, !long.refutes(barcode) {
         candidates.add([barcode], polarity: region.polarity)
       }

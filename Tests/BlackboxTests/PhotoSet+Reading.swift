@@ -1,6 +1,7 @@
 import BarcodeReading
 import Foundation
 import ImageDecoding
+import TestSupport
 
 extension PhotoSet {
   /// The codes read in each photo, in 14 digits; none where a photo cannot be decoded.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is read in the hundred photos of Rendered/, fault by fault, and that nothing wrong is.

@@ -16,13 +16,19 @@ struct BarcodeDecision: Equatable {
 
   /// The candidates that would be believed, but whose bars show something else.
   let disproved: [Barcode]
+  let limits: DecidingLimits
 
-  /// - Parameter disproves: whether the bars, measured once more, are not those of a candidate; see
-  ///   ``SymbolExaminer``.
-  init(_ candidates: [CandidateBarcode], disproves: (CandidateBarcode) -> Bool) {
+  /// - Parameters:
+  ///   - disproves: whether the bars, measured once more, are not those of a candidate; see
+  ///     ``SymbolExaminer``.
+  init(
+    _ candidates: [CandidateBarcode], limits: DecidingLimits = DecidingLimits(),
+    disproves: (CandidateBarcode) -> Bool
+  ) {
+    self.limits = limits
     var (accepted, disproved): ([Barcode], [Barcode]) = ([], [])
     var isContradictory = false
-    for candidate in candidates where Self.isConvincing(candidate) {
+    for candidate in candidates where candidate.isConvincing(limits) {
       if disproves(candidate) {
         disproved.append(candidate.barcode)
         continue
@@ -31,7 +37,7 @@ struct BarcodeDecision: Equatable {
         $0.barcode.gtin != candidate.barcode.gtin
           && $0.barcode.quad.overlaps(candidate.barcode.quad)
       }
-      if rivals.allSatisfy({ Self.outweighs(candidate, $0) }) {
+      if rivals.allSatisfy({ candidate.outweighs($0, limits) }) {
         accepted.append(candidate.barcode)
       } else {
         isContradictory = true
@@ -39,35 +45,39 @@ struct BarcodeDecision: Equatable {
     }
     (self.accepted, self.disproved) = (accepted, disproved)
     isSettled = candidates.contains { candidate in
-      (candidate.isConfirmed || Self.isBeyondDoubt(candidate))
+      (candidate.isConfirmed || candidate.isBeyondDoubt(limits))
         && accepted.contains(candidate.barcode)
     }
     self.isContradictory = isContradictory && accepted.isEmpty
   }
+}
 
-  /// Whether a candidate is believed if no other contradicts it.
-  static func isConvincing(_ candidate: CandidateBarcode) -> Bool {
-    if candidate.isConfirmed { return true }
-    if candidate.isRefuted { return false }
-    return candidate.barcode.symbology.isShort
-      ? candidate.views >= 2 && candidate.lines >= 20
-      : isBeyondDoubt(candidate) || candidate.views >= 3 && candidate.lines >= 4
+extension CandidateBarcode {
+  /// Whether it is believed if no other contradicts it.
+  func isConvincing(_ limits: DecidingLimits) -> Bool {
+    if isConfirmed { return true }
+    if isRefuted { return false }
+    return barcode.symbology.isShort
+      ? views >= limits.shortViews && lines >= limits.shortLines
+      : isBeyondDoubt(limits) || views >= limits.views && lines >= limits.lines
   }
 
   /// Whether so many lines agree in so many views that the model need not be asked.
-  private static func isBeyondDoubt(_ candidate: CandidateBarcode) -> Bool {
-    candidate.views >= 2 && candidate.minimumLines >= 24
+  fileprivate func isBeyondDoubt(_ limits: DecidingLimits) -> Bool {
+    views >= limits.doubtlessViews && minimumLines >= limits.doubtlessLines
   }
 
-  private static func outweighs(_ candidate: CandidateBarcode, _ rival: CandidateBarcode) -> Bool {
-    if candidate.isConfirmed != rival.isConfirmed { return candidate.isConfirmed }
-    return candidate.views > rival.views && candidate.lines >= 5 * rival.lines
+  fileprivate func outweighs(_ rival: CandidateBarcode, _ limits: DecidingLimits) -> Bool {
+    if isConfirmed != rival.isConfirmed { return isConfirmed }
+    return views > rival.views && lines >= limits.outweighing * rival.lines
   }
 }
 
 extension SymbolExaminer {
   /// The decision on some candidates of the picture.
   mutating func decision(on candidates: [CandidateBarcode]) -> BarcodeDecision {
-    BarcodeDecision(candidates, disproves: { disproves($0.barcode, polarity: $0.polarity) })
+    BarcodeDecision(
+      candidates, limits: limits.deciding,
+      disproves: { disproves($0.barcode, polarity: $0.polarity) })
   }
 }

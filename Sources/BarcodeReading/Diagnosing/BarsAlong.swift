@@ -24,16 +24,16 @@ struct BarsAlong {
   }
 
   let blocks: [Block]
+  private let limits: DiagnosingLimits
 
   /// Blocks along the region, of about six modules each if that is a whole symbol.
   private static let blocksPerRegion = 16
   private static let rows = 16
   /// The largest lean that is tried to either side, and its steps, in degrees.
   private static let leans = stride(from: -24.0, through: 24, by: 3)
-  /// A level that only burnt places reach.
-  private static let burnt: Float = 250
 
-  init(_ region: BarRegion, in image: LumaImage) {
+  init(_ region: BarRegion, in image: LumaImage, _ limits: DiagnosingLimits) {
+    self.limits = limits
     var wide = region
     wide.length *= 2
     wide.fan = 0
@@ -61,7 +61,7 @@ struct BarsAlong {
       let usual = rows.reduce(Float(0)) { $0 + Array($1).variance } / Float(Self.rows)
       return Block(
         place: middle / region.length + 0.5, isInFrame: isInFrame,
-        burnt: rows.reduce(0) { $0 + Double($1.count { $0 >= Self.burnt }) }
+        burnt: rows.reduce(0) { $0 + Double($1.count { $0 >= limits.burnt }) }
           / Double(width * Self.rows),
         level: best.mean.reduce(0, +) / Float(width), highest: best.mean.max() ?? 0,
         contrast: best.mean.variance, likeness: usual > 0 ? best.mean.variance / usual : 0,
@@ -78,29 +78,25 @@ extension BarsAlong.Block {
 extension BarsAlong {
   /// The blocks of the region itself that show bars.
   var barred: [Block] {
-    let inside = blocks.filter { $0.isInside && $0.likeness > 0.5 }
-    let least = inside.usualContrast * 0.2
+    let inside = blocks.filter { $0.isInside && $0.likeness > limits.usualBlockLikeness }
+    let least = inside.usualContrast * limits.blockContrast
     return inside.filter { $0.contrast > least }
   }
 
   /// Whether the bars of some blocks lean otherwise than those of most.
   var showFold: Bool {
-    let least = barred.usualContrast * 0.3
+    let least = barred.usualContrast * limits.foldContrast
     let near = blocks.filter {
       Self.surroundings.contains($0.place) && $0.isInFrame && $0.contrast > least
-        && Self.likenessOfBars.contains($0.likeness)
+        && limits.blockLikeness.contains($0.likeness)
     }
     let leans = near.map(\.lean).sorted()
     guard leans.count > 4 else { return false }
-    return near.count { abs($0.lean - leans[leans.count / 2]) > Self.leanOfFold } > 1
+    return near.count { abs($0.lean - leans[leans.count / 2]) > limits.foldLean } > 1
   }
 
   /// Beyond a fold the symbol goes on for half of its width at most, if the larger part was found.
   private static let surroundings = -0.5...1.5
-  /// Of the rows that show the same bars; a block with only one edge may have more.
-  private static let likenessOfBars: ClosedRange<Float> = 0.6...1.5
-  /// In degrees: more than the lean changes in perspective; see ``LeanCheck``.
-  private static let leanOfFold = 4.0
 }
 
 extension [BarsAlong.Block] {

@@ -5,31 +5,26 @@ struct SymbolEnds {
   /// Where something that is no paper begins at the end of the bars, likewise.
   let cover: Double?
 
-  /// The part of a block's samples that are burnt out where light is mirrored in it.
-  private static let mostly = 0.7
-  /// Where paper itself is as light as this, nothing is known of light.
-  private static let lightestPaper: Float = 250
-  /// How far the level beyond is from that of paper, as a part of the contrast.
-  private static let difference: Float = 0.25
   /// From an end, the block that shows the last bars as well is left out.
   private static let margin = 0.03
 
-  init(_ along: BarsAlong) {
+  init(_ along: BarsAlong, _ limits: DiagnosingLimits) {
     let barred = along.barred
     let levels = barred.map(\.highest).sorted()
-    let paper = levels.isEmpty ? Self.lightestPaper : levels[levels.count * 3 / 4]
+    let paper = levels.isEmpty ? limits.burnt : levels[levels.count * 3 / 4]
     let contrast = max(paper - (barred.map(\.level).min() ?? 0), 1)
     let sides = [
       Array(along.blocks.filter { $0.place < Self.margin }.reversed()),
       along.blocks.filter { $0.place > 1 - Self.margin },
     ].map { $0.dropFirst().prefix(2).filter(\.isInFrame) }
+    // Where paper itself is as light, nothing is known of light.
     let isLight = { (block: BarsAlong.Block) in
-      paper < Self.lightestPaper && block.burnt > Self.mostly
+      paper < limits.burnt && block.burnt > limits.mostlyBurnt
     }
     light = (sides.joined() + along.blocks.filter(\.isInside)).first(where: isLight)?.place
     cover =
       sides.compactMap(\.first).first {
-        abs($0.level - paper) > Self.difference * contrast
+        abs($0.level - paper) > limits.coverDifference * contrast
       }?.place
   }
 }

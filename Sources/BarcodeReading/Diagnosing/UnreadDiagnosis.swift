@@ -8,18 +8,16 @@ struct UnreadDiagnosis {
   private let image: LumaImage
   private let symbol: UnreadSymbol?
 
-  /// So many of the largest places are looked at.
-  private static let places = 3
-  /// With fewer edges there is nothing to be said; see ``RegionRefiner``.
-  private static let minimumEdges = 6
+  private let limits: DiagnosingLimits
 
   /// - Parameter findings: all places that were refined, also those with too few edges to be read.
-  init(_ image: LumaImage, findings: [RegionRefiner.Finding]) {
-    self.image = image
+  init(_ image: LumaImage, findings: [RegionRefiner.Finding], _ limits: ReaderLimits) {
+    (self.image, self.limits) = (image, limits.diagnosing)
+    let own = limits.diagnosing
     symbol =
-      findings.filter { $0.edgeCount >= Self.minimumEdges }
-      .sorted { $0.region.area > $1.region.area }.prefix(Self.places)
-      .map { UnreadSymbol($0, in: image) }
+      findings.filter { $0.edgeCount >= own.minimumEdges }
+      .sorted { $0.region.area > $1.region.area }.prefix(own.places)
+      .map { UnreadSymbol($0, in: image, limits) }
       .filter { $0.looksLikeBars(in: image) }
       .max { $0.weight < $1.weight }
   }
@@ -44,11 +42,11 @@ struct UnreadDiagnosis {
     of symbol: UnreadSymbol
   ) -> (kind: ReaderResult.Failure.Kind, place: Double?) {
     if let blur = symbol.blur(in: image) { return (blur, nil) }
-    let blocks = BarsAlong(symbol.region, in: image)
-    let ends = SymbolEnds(blocks)
+    let blocks = BarsAlong(symbol.region, in: image, limits)
+    let ends = SymbolEnds(blocks, limits)
     if let light = ends.light { return (.glare, light) }
     if symbol.isTooSmall { return (.tooSmall, nil) }
-    if symbol.edgeCount < UnreadSymbol.edgesOfBars { return (.noBarsSeen, nil) }
+    if symbol.edgeCount < limits.edgesOfBars { return (.noBarsSeen, nil) }
     if symbol.isPart, let end = symbol.endAtFrame(of: image) { return (.cutOff, end) }
     if blocks.showFold || symbol.isStretched { return (.folded, nil) }
     if symbol.isPart, !symbol.rowsDiffer, ends.cover != nil || symbol.hasGap {

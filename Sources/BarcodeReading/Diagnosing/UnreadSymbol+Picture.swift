@@ -2,24 +2,23 @@ import Imaging
 
 /// How an unread symbol is seen in its picture.
 extension UnreadSymbol {
-  /// Of narrower modules, in pixels, two edges fall on one pixel.
-  static let smallestModule = 1.0
-  /// With fewer edges it is a symbol only if blur hides the others.
-  static let edgesOfBars = 12
-
   /// Whether it is like bars at all: the rows of print differ, and of few edges only a part of a picture that
   /// is wide enough is worth a word.
   func looksLikeBars(in image: LumaImage) -> Bool {
-    guard region.height > 5, region.height > 0.06 * region.length else { return false }
-    if edgeCount < Self.edgesOfBars {
-      return likeness > 0.6 && betweenLevels > 0.3
-        && region.length > 0.15 * Double(max(image.width, image.height))
+    guard region.height > limits.minimumHeight,
+      region.height > limits.minimumHeightOfWidth * region.length
+    else { return false }
+    if edgeCount < limits.edgesOfBars {
+      return likeness > limits.fewEdgesLikeness && betweenLevels > limits.blurredBetweenLevels
+        && region.length > limits.minimumWidth * Double(max(image.width, image.height))
     }
-    return likeness > 0.85 || edgeCount >= 20
+    return likeness > limits.barsLikeness || edgeCount >= limits.manyEdges
   }
 
   /// Whether its modules are too narrow, and so run into each other.
-  var isTooSmall: Bool { pixelsPerModule < Self.smallestModule && betweenLevels > 0.45 }
+  var isTooSmall: Bool {
+    pixelsPerModule < limits.smallestModule && betweenLevels > limits.smallBetweenLevels
+  }
 
   /// Out of focus or moved; nil where the bars or what is around them is sharp.
   ///
@@ -27,10 +26,12 @@ extension UnreadSymbol {
   /// the least sharp direction is along them. Motion leaves what is along the bars sharper than another
   /// direction.
   func blur(in image: LumaImage) -> ReaderResult.Failure.Kind? {
-    guard betweenLevels > 0.3, let sharpness = DirectionalSharpness(around: region, in: image),
-      sharpness.lowest < 3.2
+    guard betweenLevels > limits.blurredBetweenLevels,
+      let sharpness = DirectionalSharpness(around: region, in: image),
+      sharpness.lowest < limits.sharp
     else { return nil }
-    return sharpness.along > max(1.02 * sharpness.lowest, 1.8) ? .moved : .outOfFocus
+    let sharp = max(limits.movedRatio * sharpness.lowest, limits.movedSharp)
+    return sharpness.along > sharp ? .moved : .outOfFocus
   }
 
   /// The end at which its bars go on to less than two modules from the edge of the picture, as a part of the

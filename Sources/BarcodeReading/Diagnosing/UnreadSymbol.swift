@@ -15,15 +15,17 @@ struct UnreadSymbol {
   let likeness: Double
   /// Where the edges are, in pixels from the left end.
   private let edges: [Double]
+  let limits: DiagnosingLimits
 
   /// Columns for each module of an EAN-13 symbol that fills the region.
   private static let samplesPerModule = 4.0
   /// On either side of a place the darkest and the lightest are looked for, in modules.
   private static let reach = 10
 
-  init(_ finding: RegionRefiner.Finding, in image: LumaImage) {
+  init(_ finding: RegionRefiner.Finding, in image: LumaImage, _ limits: ReaderLimits) {
+    self.limits = limits.diagnosing
     (region, edgeCount) = (finding.region, finding.edgeCount)
-    var rectified = RectifiedRegion(finding, in: image)
+    var rectified = RectifiedRegion(finding, in: image, limits: limits.rectifying)
     let strip = rectified.strip(samplesPerModule: Self.samplesPerModule)
     let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
     let columns = margin..<strip.columns - margin
@@ -63,19 +65,19 @@ extension UnreadSymbol {
   private static let edgesOfEnd = 16
 
   /// By more than a photo from an angle makes it.
-  var isStretched: Bool { stretch > 1.3 }
+  var isStretched: Bool { stretch > limits.foldStretch }
 
   /// Whether a bar or a space is far wider than any.
   var hasGap: Bool {
     let widest = zip(edges.dropFirst(), edges).map { $0 - $1 }.max() ?? 0
-    return widest > 7 * visibleModule
+    return widest > limits.gap * visibleModule
   }
 
   /// Whether edges are missing, though those that are there are seen clearly.
   var isPart: Bool { edgeCount < SymbolLayout.ean13.edgeCount * 5 / 6 }
 
   /// Whether the rows do not all show the same bars.
-  var rowsDiffer: Bool { likeness < 0.86 }
+  var rowsDiffer: Bool { likeness < limits.sameRows }
 }
 
 extension Strip {

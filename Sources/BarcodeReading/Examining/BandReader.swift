@@ -30,11 +30,13 @@ struct BandReader {
   private let mean: LumaProfile
   private let templates: DigitTemplates
   private let guards: [Float]
+  private let limits: RowLimits
   /// The ink of the reading.
   private let drawn: [Float]
 
   /// - Parameter patterns: the digits of the reading.
-  init(_ sighting: SymbolSighting, patterns: [Int]) {
+  init(_ sighting: SymbolSighting, patterns: [Int], _ limits: RowLimits) {
+    self.limits = limits
     (layout, grid) = (sighting.refinement.layout, sighting.refinement.grid)
     parameters = sighting.fit.parameters
     self.patterns = patterns
@@ -51,7 +53,7 @@ struct BandReader {
     let middle = grid.count / 2
     let seen = parameters.coverage(of: CumulativeProfile(lit(line).samples), on: grid)
     func half(_ cells: Range<Int>) -> SeenHalf {
-      SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells))
+      SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells), limits)
     }
     return (half(inside.lowerBound..<middle), half(middle..<inside.upperBound))
   }
@@ -87,7 +89,7 @@ struct BandReader {
     let quiet = ModuleGrid.cell(ofModule: 0)
     let inside = quiet..<grid.count - quiet
     let signal = inside.reduce(Float(0)) { $0 + (drawn[$1] - 0.5) * (drawn[$1] - 0.5) }
-    guard misses[inside].reduce(0, +) < Self.maximumMiss * signal else { return .nothing }
+    guard misses[inside].reduce(0, +) < limits.maximumMiss * signal else { return .nothing }
     let digits = layout.digitOffsets.map { offset in
       let cell = ModuleGrid.cell(ofModule: offset)
       return cell..<cell + DigitPattern.moduleCount * ModuleGrid.cellsPerModule
@@ -102,12 +104,9 @@ struct BandReader {
           read: SeenBars(self.drawn, in: digits[place]),
           distance: templates.distance(patterns[place], band.row[place]),
           excess: band.cost(ofReplacing: place, by: patterns[place]) - band.cost,
-          rest: rests[place], usualRest: usual)
+          rest: rests[place], usualRest: usual, limits)
       })
   }
-
-  /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
-  private static let maximumMiss: Float = 0.4
 }
 
 extension DigitTemplates {

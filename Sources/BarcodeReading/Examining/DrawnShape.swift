@@ -3,11 +3,13 @@ struct DrawnShape {
   /// Its darkness in each cell of the grid: 0 for paper, 1 for full ink.
   private let darkness: [Float]
   private let grid: ModuleGrid
+  /// A place that looks more like the symbol is the right one.
+  private let clearLikeness: Float
 
   private static let blur = Blur(radius: 0.6, sigma: 0.45, gain: 0.1)
 
-  init(_ bars: [Range<Int>], grid: ModuleGrid) {
-    self.grid = grid
+  init(_ bars: [Range<Int>], grid: ModuleGrid, clearLikeness: Float) {
+    (self.grid, self.clearLikeness) = (grid, clearLikeness)
     darkness = RenderedSymbol(bars: bars, blur: Self.blur, grid: grid).coverage.map {
       Self.blur.seen($0)
     }
@@ -49,15 +51,12 @@ struct DrawnShape {
       }
     }
     search(ends: [-0.75, 0, 0.75], bows: [0])
-    if best.likeness < Self.clearLikeness {
+    if best.likeness < clearLikeness {
       search(ends: (-4...4).map { 0.75 * Float($0) }, bows: [-3, 0, 3])
       search(ends: [-0.5, 0, 0.5], bows: [-1.5, 0, 1.5])
     }
     return best
   }
-
-  /// A place that looks more like the symbol is the right one.
-  private static let clearLikeness: Float = 0.85
 
   /// How much a place of a profile looks like the symbol.
   ///

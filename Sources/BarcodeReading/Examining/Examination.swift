@@ -16,30 +16,32 @@ struct Examination {
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
-  /// With a lower noise ratio the symbol is as drawn, in one piece.
-  private static let clean: Float = 0.015
-  /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
-  private static let explained: Float = 0.06
+  private let limits: ReaderLimits
+
   /// The spreads of ink from which a fit starts where the usual one does not lead to a good fit.
   private static let spreads: [Float] = [-0.5, 0.1, 0.6]
 
   /// Nil for a reading without extent.
-  init?(of barcode: Barcode, in image: LumaImage, polarity: Polarity) {
+  init?(
+    of barcode: Barcode, in image: LumaImage, polarity: Polarity, _ limits: ReaderLimits
+  ) {
+    self.limits = limits
     (self.barcode, self.image, self.polarity) = (barcode, image, polarity)
     symbology = barcode.symbology
     let layout = symbology.layout
     patterns = layout.patterns(of: barcode)
-    guard let seen = SymbolSighting.best(of: barcode, in: image, polarity: polarity)
+    guard let seen = SymbolSighting.best(of: barcode, in: image, polarity: polarity, limits)
     else { return nil }
     (flat, place) = (seen.flat, seen.place)
     var sighting = seen.sighting
     var best = (patterns: patterns, fit: sighting.fit)
     let start = sighting.fit.parameters
-    let isExplained = sighting.fit.noiseRatio < Self.explained
+    let isExplained = sighting.fit.noiseRatio < limits.examining.explainedNoise
     for spread in [start.blur.gain] + (isExplained ? [] : Self.spreads) {
       var parameters = start
       parameters.blur.gain = spread
-      let found = layout.decoder.refine(parameters, with: sighting.refinement)?.lines
+      let found = layout.decoder(limits.modelDecoding).refine(
+        parameters, with: sighting.refinement)?.lines
       if let found, let fit = found.bestLine?.fit, fit.energy < best.fit.energy {
         best = (found.patterns, fit)
         if found.patterns == patterns { sighting.fit = fit }
@@ -55,31 +57,40 @@ struct Examination {
   /// unless it was read on many lines, as only bars are that are seen well, or its halves are found in two pieces, in two symbols or beside other bars; nor where it explains the bars
   /// badly but better than any other. A short one is: it is easily found in other bars.
   var disproves: Bool {
+    let limits = limits.examining
     let noise = sighting.fit.noiseRatio
-    guard sighting.likeness > Self.minimumLikeness || noise < Self.explained else {
-      return symbology.isShort || barcode.agreeingLines > Self.manyLines || isInPieces
+    guard isFound else {
+      return symbology.isShort || barcode.agreeingLines > limits.manyLines || isInPieces
         || isOfTwoSymbols || rowCheck.showsHalves || isOfTiltedLabels
     }
     if hasStrangeDigits || hasSeam { return true }
-    if GuardCheck(sighting).isOuterGuardMissing { return true }
+    if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if best.patterns != patterns {
       let gain = sighting.fit.energy / best.fit.energy
-      if best.fit.noiseRatio < Self.clear, gain > Self.minimumGain.clear { return true }
-      if noise > Self.maximumNoise, gain > Self.minimumGain.unclear { return true }
+      if best.fit.noiseRatio < limits.clearNoise, gain > limits.clearGain { return true }
+      if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
     }
-    return symbology.isShort && noise > Self.explained || rowCheck.contradicts
-      || LeanCheck(flat).showsTiltedLabel
+    return symbology.isShort && noise > limits.explainedNoise || rowCheck.contradicts
+      || LeanCheck(flat, limits).showsTiltedLabel
   }
 
-  private var rowCheck: RowCheck { RowCheck(sighting, at: place, patterns: patterns) }
+  /// Whether the place looks like the symbol.
+  var isFound: Bool {
+    sighting.likeness > limits.examining.minimumLikeness
+      || sighting.fit.noiseRatio < limits.examining.explainedNoise
+  }
+
+  private var rowCheck: RowCheck {
+    RowCheck(sighting, at: place, patterns: patterns, limits.examining.rows)
+  }
 
   /// Whether the symbol that is seen is in two pieces.
   private var hasSeam: Bool {
     let noise = sighting.fit.noiseRatio
-    guard noise > Self.clean else { return false }
+    guard noise > limits.examining.cleanNoise else { return false }
     let check = seamCheck(at: flat, isReversed: sighting.isReversed)
     return check.isSeamInAllRows || check.isClearSeamInNeighbours
-      || noise > Self.explained && check.isSeamInSomeRows
+      || noise > limits.examining.explainedNoise && check.isSeamInSomeRows
   }
 
   /// Whether the symbol is not seen as one because it is in two pieces.
@@ -94,7 +105,7 @@ struct Examination {
   /// Whether the symbol is not seen because its parts are those of labels tilted against each other.
   private var isOfTiltedLabels: Bool {
     ExaminedPlace.extents(of: symbology).contains { extent in
-      place(at: extent).map { LeanCheck($0).showsTiltedLabel } ?? false
+      place(at: extent).map { LeanCheck($0, limits.examining).showsTiltedLabel } ?? false
     }
   }
 
@@ -107,29 +118,20 @@ struct Examination {
   }
 
   private func place(at extent: ClosedRange<Double>) -> ExaminedPlace? {
-    ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity)
+    ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity, limits.rectifying)
   }
 
   private func seamCheck(at place: ExaminedPlace, isReversed: Bool?) -> SeamCheck {
-    SeamCheck(place, layout: symbology.layout, patterns: patterns, isReversed: isReversed)
+    SeamCheck(
+      place, layout: symbology.layout, patterns: patterns, isReversed: isReversed,
+      limits.examining)
   }
 
   /// Whether one digit, or those at one end, are explained far worse than the others: a misprint, or a
   /// seam. Blur, light and noise spoil all digits alike.
   private var hasStrangeDigits: Bool {
-    let rests = DigitRests(sighting.fit, symbology)
+    let rests = DigitRests(sighting.fit, symbology, limits.examining)
     return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
       || rests.doubtfulPlace.map(rowCheck.showsOther) == true
   }
-
-  private static let minimumLikeness: Float = 0.5
-  /// On labelled photos a symbol that is not found was read on 15 lines at most.
-  private static let manyLines = 20
-  /// With a lower noise ratio the bars are seen clearly.
-  private static let clear: Float = 0.08
-  /// How many times less energy other digits have to leave: where they are seen clearly, and where
-  /// the read ones do not explain the bars anyway.
-  private static let minimumGain: (clear: Float, unclear: Float) = (3, 1.25)
-  /// With a higher noise ratio a code does not explain the bars.
-  private static let maximumNoise: Float = 0.1
 }

@@ -6,6 +6,7 @@ import RealModule
 struct ExaminedPlace {
   /// The rows above the reading, those on it and those below it.
   private(set) var strip: Strip
+  private let limits: RectifyingLimits
 
   /// The rows on the reading.
   static let rows = 14..<38
@@ -22,8 +23,10 @@ struct ExaminedPlace {
   /// - Parameter extent: where the symbol is, as a fraction of the reading's width: 0...1 unless the
   ///   reading shows only half of it.
   init?(
-    _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity
+    _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity,
+    _ limits: RectifyingLimits
   ) {
+    self.limits = limits
     guard let place = BarRegion(barcode.quad, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
@@ -50,7 +53,7 @@ struct ExaminedPlace {
   /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a
   /// symbol of that layout.
   func unbent(_ layout: SymbolLayout) -> ExaminedPlace? {
-    let unbender = Unbender(layout: layout, terms: Self.bendTerms)
+    let unbender = Unbender(layout: layout, terms: Self.bendTerms, limits: limits)
     guard let bend = unbender.bend(of: strip.profile(of: Self.rows)) else { return nil }
     var place = self
     place.strip = strip.unbent(

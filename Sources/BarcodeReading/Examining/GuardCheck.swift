@@ -6,8 +6,11 @@
 /// has the same bars in every symbol.
 struct GuardCheck {
   private let sighting: SymbolSighting
+  private let limits: ExaminingLimits
 
-  init(_ sighting: SymbolSighting) { self.sighting = sighting }
+  init(_ sighting: SymbolSighting, _ limits: ExaminingLimits) {
+    (self.sighting, self.limits) = (sighting, limits)
+  }
 
   /// Whether the bars are not there that a symbol begins with, or those that it ends with.
   var isOuterGuardMissing: Bool {
@@ -16,7 +19,7 @@ struct GuardCheck {
       return false
     }
     let ends = [0..<first, last + DigitPattern.moduleCount..<layout.moduleCount]
-    return ends.contains { missing(in: $0) > Self.maximumMissing }
+    return ends.contains { missing(in: $0) > limits.maximumMissing }
   }
 
   /// What is left unexplained of some modules, as a fraction of their ink: about 1 for blank paper.
@@ -35,7 +38,4 @@ struct GuardCheck {
     }
     return rest / max(ink, 1e-3)
   }
-
-  /// Twice as much as is missing on any labelled photo, however dirty or bent.
-  private static let maximumMissing: Float = 0.4
 }

@@ -13,9 +13,10 @@ struct HalfPlace {
   /// - Parameters:
   ///   - modules: those of the half.
   ///   - span: where the symbol would be without a seam, in samples.
+  ///   - stretch: how much wider or narrower the half may be than its modules tell, as a fraction.
   init(
     of modules: Range<Int>, in profile: CumulativeProfile, around span: ClosedRange<Float>,
-    shape: DrawnShape, layout: SymbolLayout
+    shape: DrawnShape, layout: SymbolLayout, stretch: Float
   ) {
     self.shape = shape
     cells = ModuleGrid.cells(of: modules)
@@ -29,8 +30,7 @@ struct HalfPlace {
       let middle = best
       let steps = (-reach...reach).map { Float($0) * step }
       for left in steps {
-        // A half is hardly a tenth wider or narrower than the symbol's width tells.
-        for right in steps where abs(right - left) <= Self.stretch * Float(modules.count) {
+        for right in steps where abs(right - left) <= stretch * Float(modules.count) {
           for bow in bows {
             let bend = Bend(
               left: middle.left + left * module, right: middle.right + right * module,
@@ -49,8 +49,6 @@ struct HalfPlace {
     search(reach: 2, step: 0.25, bows: [-0.5, 0, 0.5])
     search(reach: 2, step: 0.1, bows: [-0.25, 0, 0.25])
   }
-
-  private static let stretch: Float = 0.12
 
   /// The places of the half's ends, in samples, and its bow.
   private struct Bend {

@@ -7,20 +7,15 @@ import RealModule
 struct LeanCheck {
   /// The lean in each part of the symbol, in degrees; nil where no lean makes the rows alike.
   private let leans: [Float?]
+  private let limits: ExaminingLimits
 
   /// So many parts has a symbol, side by side: more would have too few bars each.
   private static let partCount = 8
   /// The largest lean that is tried on either side, in columns from the first row to the last.
   private static let reach = 16
-  /// The rows of a part are alike where their mean keeps so much of their contrast.
-  private static let alike: Float = 0.6
-  /// The jump of the lean, in degrees: on labelled photos up to 3.2, and on labels that are pasted askew
-  /// up to 12.
-  private static let minimumJump: Float = 4
-  /// How many times the change within the parts on either side a jump is.
-  private static let minimumRatio: Float = 4
 
-  init(_ place: ExaminedPlace) {
+  init(_ place: ExaminedPlace, _ limits: ExaminingLimits) {
+    self.limits = limits
     let strip = place.strip
     let rows = ExaminedPlace.rows
     let span = strip.profile(of: rows).expectedSpan ?? 0...Float(strip.columns)
@@ -28,7 +23,7 @@ struct LeanCheck {
     let height = strip.region.height * Double(rows.count - 1) / Double(strip.rows)
     leans = (0..<Self.partCount).map { part in
       let first = Int(span.lowerBound + Float(part) * width)
-      return Self.lean(of: first..<first + Int(width), in: strip).map {
+      return Self.lean(of: first..<first + Int(width), in: strip, alike: limits.alike).map {
         Float(Double.atan(Double($0) * strip.step / height) * 180 / .pi)
       }
     }
@@ -44,14 +39,14 @@ struct LeanCheck {
         else { return false }
         let jump = abs(right - left)
         let change = max(abs(left - first), abs(last - right))
-        return jump > Self.minimumJump && jump > Self.minimumRatio * change
+        return jump > limits.leanJump && jump > limits.leanRatio * change
       }
     }
   }
 
   /// The lean that gives the mean of the rows the highest contrast, in columns from the first row to the
   /// last; nil where that is far less than the contrast of the rows.
-  private static func lean(of part: Range<Int>, in strip: Strip) -> Float? {
+  private static func lean(of part: Range<Int>, in strip: Strip, alike: Float) -> Float? {
     let rows = ExaminedPlace.rows
     let middle = Float(rows.lowerBound + rows.upperBound - 1) / 2
     var sums = [Float](repeating: 0, count: part.count)

@@ -9,6 +9,8 @@ struct OtherDigit {
   let isClear: Bool
   /// Whether there are bars, but not those of the digit of the reading.
   private let isStrange: Bool
+  /// The likeness of two bands that show the same bars.
+  private let sameBars: Float
 
   /// - Parameters:
   ///   - seen: the bars of the band at its place.
@@ -19,20 +21,23 @@ struct OtherDigit {
   ///   - usualRest: the same of the median digit.
   init(
     pattern: Int, at place: Int, seen: SeenBars, read: SeenBars, distance: Float,
-    excess: Float, rest: Float, usualRest: Float
+    excess: Float, rest: Float, usualRest: Float, _ limits: RowLimits
   ) {
     (self.place, self.pattern, self.seen) = (place, pattern, seen)
+    sameBars = limits.sameBars
     // With noise, the excess is nearly the whole distance if the other digit is printed, and nearly
     // as much below 0 if the read one is. Blank paper or a thumb over the bars is no digit, however
     // little ink some digits have.
     isSeen =
-      distance > Self.minimumDistance && excess > 0.4 * distance && rest < 0.3 * distance
+      distance > limits.minimumDistance && excess > limits.seenExcess * distance
+      && rest < limits.seenRest * distance
       && rest < seen.spread
     isClear =
-      isSeen && excess > 0.6 * distance && rest < 0.25 * distance
-      && rest < max(Self.maximumRest * usualRest, 0.05 * distance)
+      isSeen && excess > limits.clearExcess * distance && rest < limits.clearRest * distance
+      && rest < max(limits.unusualRest * usualRest, limits.littleRest * distance)
     isStrange =
-      seen.spread > 0.5 * read.spread && seen.likeness(to: read) < Self.maximumLikeness
+      seen.spread > limits.strangeSpread * read.spread
+      && seen.likeness(to: read) < limits.strangeLikeness
   }
 
   func isSame(as other: OtherDigit) -> Bool { place == other.place && pattern == other.pattern }
@@ -41,15 +46,6 @@ struct OtherDigit {
   /// grid of modules or not.
   func showsSameBars(as other: OtherDigit) -> Bool {
     place == other.place && isStrange && other.isStrange
-      && seen.likeness(to: other.seen) > Self.sameBars
+      && seen.likeness(to: other.seen) > sameBars
   }
-
-  /// Patterns that look more alike under the blur are not told apart: a squared distance in ink.
-  private static let minimumDistance: Float = 0.5
-  /// How much more of a digit's bars may be left unexplained than is usual in the band.
-  private static let maximumRest: Float = 3
-  /// The likeness to the bars of the reading under which bars are others: on labelled photos no two
-  /// bands with the same bars have less than 0.85.
-  private static let maximumLikeness: Float = 0.6
-  private static let sameBars: Float = 0.95
 }

@@ -9,33 +9,27 @@ struct RowCheck {
 
   /// Rows are averaged in twos, to have less noise.
   private static let bandHeight = 2
-  /// Under heavier blur, in modules, text below the bars looks like some digits.
-  private static let maximumBlur: Float = 0.7
+  private let limits: RowLimits
   /// So many digits that a band clearly shows are those of another label.
-  ///
-  /// Dirt and damage look like one or two. A short code has hardly anything besides its digits that
-  /// tells it from a mixture of two labels: it is believed only if no band of the reading shows another.
   private let manyDigits: Int
-  /// In so many bands of its reading a short code has to be seen: on labelled photos it is in 7 of 12.
+  /// In so many bands of its reading the code has to be seen.
   private let minimumBands: Int
-  /// In so many bands one half of the symbol is seen beside other bars only where there are two labels:
-  /// twice as many as on labelled photos.
-  private static let manyHalves = 4
-  /// The same, where no more bands show the whole symbol: on labelled photos 7 of 12 do.
-  private static let someHalves = 2
 
-  init(_ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int]) {
-    (self.place, self.sighting) = (place, sighting)
-    reader = BandReader(sighting, patterns: patterns)
+  init(
+    _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
+  ) {
+    (self.place, self.sighting, self.limits) = (place, sighting, limits)
+    reader = BandReader(sighting, patterns: patterns, limits)
     (manyDigits, minimumBands) =
-      sighting.refinement.layout.symbology.isShort ? (1, 4) : (3, 0)
+      sighting.refinement.layout.symbology.isShort
+      ? (limits.shortManyDigits, limits.shortBands) : (limits.manyDigits, 0)
   }
 
   /// Whether a band clearly shows many other digits, two bands the same two, or two neighbouring
   /// bands the same one; or whether bands of the reading show a seam, or the two halves go on apart; or
   /// whether only some rows show the symbol, and more bands other digits.
   var contradicts: Bool {
-    guard sighting.fit.parameters.blur.deviation < Self.maximumBlur else { return false }
+    guard sighting.fit.parameters.blur.deviation < limits.maximumBlur else { return false }
     let (own, count) = (ownBands, allBands.count)
     let read = own.map(band)
     if read.contains(where: { $0.others.count(where: \.isClear) >= manyDigits })
@@ -74,10 +68,10 @@ struct RowCheck {
       let (left, right) = reader.halves(of: line(ofBand: index))
       return left == .same && right == .other || left == .other && right == .same
     }
-    if halves >= Self.manyHalves { return true }
+    if halves >= limits.manyHalves { return true }
     // Under glare no band may show all of it.
     let whole = ownBands.count { band($0).isSame }
-    return halves >= Self.someHalves && whole > 0 && halves >= whole
+    return halves >= limits.someHalves && whole > 0 && halves >= whole
   }
 
   /// Whether one half of the symbol goes on above the few rows that show both, the other half below them,

@@ -9,19 +9,10 @@ struct SeamCheck {
   private let shape: DrawnShape
   /// The directions in which the rows may show the symbol.
   private let directions: [Bool]
+  private let limits: ExaminingLimits
 
   /// Rows are averaged in twos, to have less noise.
   private static let bandHeight = 2
-  /// With less likeness a half is not seen clearly.
-  private static let minimumLikeness: Float = 0.8
-  /// With more likeness both halves of a symbol are where they belong: bars that are moved by a module look
-  /// far less like themselves.
-  private static let likenessOfOnePiece: Float = 0.85
-  /// How far apart the halves may have the centre guard, in modules: so far they are on the most
-  /// strongly bent photos.
-  private static let maximumJump: Float = 0.5
-  /// Twice as far as bent paper has them in any two neighbouring bands.
-  private static let clearJump: Float = 1
   /// The modules of the centre guard.
   private static let guardWidth = 5
   /// How much of the quiet zone belongs to a half, in modules.
@@ -31,11 +22,14 @@ struct SeamCheck {
   ///   - patterns: the digits of the reading.
   ///   - isReversed: whether the rows show the symbol from their other end; nil where that is not
   ///     known.
-  init(_ place: ExaminedPlace, layout: SymbolLayout, patterns: [Int], isReversed: Bool?) {
-    (self.place, self.layout) = (place, layout)
+  init(
+    _ place: ExaminedPlace, layout: SymbolLayout, patterns: [Int], isReversed: Bool?,
+    _ limits: ExaminingLimits
+  ) {
+    (self.place, self.layout, self.limits) = (place, layout, limits)
     let decoder = layout.decoder
     let bars = layout.bars(ofDigits: decoder.modules(of: patterns))
-    shape = DrawnShape(bars, grid: decoder.grid)
+    shape = DrawnShape(bars, grid: decoder.grid, clearLikeness: limits.placedLikeness)
     directions = isReversed.map { [$0] } ?? [false, true]
   }
 
@@ -51,7 +45,7 @@ struct SeamCheck {
     let bands = bands
     func isClear(_ index: Int) -> Bool {
       bands.indices.contains(index) && !showsOnePiece(in: bands[index])
-        && isSeam(in: bands[index], beyond: Self.clearJump)
+        && isSeam(in: bands[index], beyond: limits.clearJump)
     }
     // Of two neighbours one has an odd number.
     return bands.indices.contains {
@@ -66,10 +60,11 @@ struct SeamCheck {
     }
   }
 
-  private func isSeam(in rows: Range<Int>, beyond limit: Float = Self.maximumJump) -> Bool {
+  private func isSeam(in rows: Range<Int>, beyond jump: Float? = nil) -> Bool {
+    let limit = jump ?? limits.maximumJump
     let line = place.strip.profile(of: rows)
     return directions.contains { isReversed in
-      jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
+      self.jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
     }
   }
 
@@ -84,7 +79,7 @@ struct SeamCheck {
       return [halfModules.left, halfModules.right].allSatisfy { modules in
         let half = shape.place(
           at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
-        return half.likeness > Self.likenessOfOnePiece
+        return half.likeness > limits.onePieceLikeness
       }
     }
   }
@@ -95,15 +90,15 @@ struct SeamCheck {
     return directions.contains { isReversed in
       guard let halves = halves(in: isReversed ? line.reversed : line) else { return false }
       let likenesses = [halves.left.likeness, halves.right.likeness].sorted()
-      return likenesses[0] < Self.minimumLikeness && likenesses[1] > Self.minimumLikeness
+      return likenesses[0] < limits.halfLikeness && likenesses[1] > limits.halfLikeness
     }
   }
 
   /// How far the right half is moved against the left one, in modules; nil where the halves are not
   /// clearly seen, or the symbol has none.
   private func jump(in line: LumaProfile) -> Float? {
-    guard let halves = halves(in: line), halves.left.likeness > Self.minimumLikeness,
-      halves.right.likeness > Self.minimumLikeness
+    guard let halves = halves(in: line), halves.left.likeness > limits.halfLikeness,
+      halves.right.likeness > limits.halfLikeness
     else { return nil }
     let module = (halves.span.upperBound - halves.span.lowerBound) / Float(layout.moduleCount)
     return (halves.right.centre - halves.left.centre) / module
@@ -117,7 +112,9 @@ struct SeamCheck {
     let span = span(of: line)
     let profile = CumulativeProfile(line.samples)
     func place(of modules: Range<Int>) -> HalfPlace {
-      HalfPlace(of: modules, in: profile, around: span, shape: shape, layout: layout)
+      HalfPlace(
+        of: modules, in: profile, around: span, shape: shape, layout: layout,
+        stretch: limits.halfStretch)
     }
     return (place(of: halfModules.left), place(of: halfModules.right), span)
   }

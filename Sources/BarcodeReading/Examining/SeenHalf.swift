@@ -9,20 +9,15 @@ enum SeenHalf {
   /// Something between these.
   case unclear
 
-  /// The likeness of a half from which it is that of the reading, and up to which it is another.
-  private static let likeness: (same: Float, other: Float) = (0.85, 0.5)
-  /// How much of the reading's contrast other bars have at least, and paper at most.
-  private static let contrast: (bars: Float, paper: Float) = (0.6, 0.2)
-
-  init(_ bars: SeenBars, read: SeenBars) {
+  init(_ bars: SeenBars, read: SeenBars, _ limits: RowLimits) {
     let likeness = bars.likeness(to: read)
     self =
-      if likeness > Self.likeness.same {
+      if likeness > limits.sameHalf {
         .same
-      } else if likeness < Self.likeness.other, bars.spread > Self.contrast.bars * read.spread {
+      } else if likeness < limits.otherHalf, bars.spread > limits.barsContrast * read.spread {
         .other
       } else {
-        bars.spread < Self.contrast.paper * read.spread ? .blank : .unclear
+        bars.spread < limits.paperContrast * read.spread ? .blank : .unclear
       }
   }
 

@@ -10,25 +10,52 @@ import Imaging
 /// widths (ISO/IEC 15420, reference decode algorithm): the spread does not change them.
 struct SymbolExaminer {
   private let image: LumaImage
-  private var known: [(barcode: Barcode, polarity: Polarity, isDisproved: Bool)] = []
+  let limits: ReaderLimits
+  private var known: [Verdict] = []
 
-  init(_ image: LumaImage) {
-    self.image = image
+  /// What was found at the place of a reading.
+  private struct Verdict {
+    let barcode: Barcode
+    let polarity: Polarity
+    let isDisproved: Bool
+    /// Whether the symbol is seen there: if not, it may be at a place that is read better.
+    let isFound: Bool
+  }
+
+  init(_ image: LumaImage, _ limits: ReaderLimits = ReaderLimits()) {
+    (self.image, self.limits) = (image, limits)
   }
 
   /// Whether the bars at the place of a reading are not those of its code.
   mutating func disproves(_ barcode: Barcode, polarity: Polarity = .darkOnLight) -> Bool {
-    let before = known.first {
+    let before = known.last {
       $0.polarity == polarity && $0.barcode.gtin == barcode.gtin
         && $0.barcode.symbology == barcode.symbology
         && $0.barcode.quad.overlaps(barcode.quad)
     }
-    if let before { return before.isDisproved }
+    if let before,
+      before.isFound || !before.isDisproved || before.barcode.quad.isAbout(barcode.quad)
+    {
+      return before.isDisproved
+    }
+    let examination = Examination(of: barcode, in: image, polarity: polarity, limits)
     // A short code is easily found in other bars: without a measurement it is not believed.
-    let isDisproved =
-      Examination(of: barcode, in: image, polarity: polarity)?.disproves
-      ?? barcode.symbology.isShort
-    known.append((barcode, polarity, isDisproved))
+    let isDisproved = examination?.disproves ?? barcode.symbology.isShort
+    known.append(
+      Verdict(
+        barcode: barcode, polarity: polarity, isDisproved: isDisproved,
+        isFound: examination?.isFound ?? false))
     return isDisproved
+  }
+}
+
+extension Quadrilateral {
+  /// Whether another is about as wide and at about the same place: what is not seen at one is not seen at the
+  /// other.
+  fileprivate func isAbout(_ other: Quadrilateral) -> Bool {
+    let (width, otherWidth) = (
+      corners[0].distance(to: corners[1]), other.corners[0].distance(to: other.corners[1])
+    )
+    return center.distance(to: other.center) < width / 10 && abs(width - otherWidth) < width / 10
   }
 }

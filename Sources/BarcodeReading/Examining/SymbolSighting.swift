@@ -13,26 +13,24 @@ struct SymbolSighting {
   /// How much the place looks like the symbol; see ``DrawnShape/Place``.
   let likeness: Float
 
-  /// With a lower noise ratio all rows show the symbol.
-  private static let cleanNoiseRatio: Float = 0.03
-  /// With a lower noise ratio no other place is tried.
-  private static let goodNoiseRatio: Float = 0.1
-  /// Under this likeness the symbol may be seen from the other end.
-  private static let clearLikeness: Float = 0.6
   private static let steps = 12
   /// Parts of the rows, one of which may show the symbol where all together do not.
   private static let bands = stride(
     from: ExaminedPlace.rows.lowerBound, to: ExaminedPlace.rows.upperBound, by: 3
   ).map { $0..<$0 + 3 }
 
-  private init(_ patterns: [Int], at place: ExaminedPlace, layout: SymbolLayout) {
-    let decoder = layout.decoder
+  private init(
+    _ patterns: [Int], at place: ExaminedPlace, layout: SymbolLayout, _ limits: ReaderLimits
+  ) {
+    let (decoder, model, limits) = (layout.decoder, limits.modelDecoding, limits.examining)
     let digits = decoder.modules(of: patterns)
-    let shape = DrawnShape(layout.bars(ofDigits: digits), grid: decoder.grid)
+    let shape = DrawnShape(
+      layout.bars(ofDigits: digits), grid: decoder.grid, clearLikeness: limits.placedLikeness)
     let mean = place.strip.profile(of: ExaminedPlace.rows)
     func refining(_ profile: LumaProfile) -> Refinement {
       Refinement(
-        layout: layout, grid: decoder.grid, samples: profile.samples, gains: Blur.badGains)
+        layout: layout, grid: decoder.grid, samples: profile.samples, limits: model,
+        gains: model.priors.badGains)
     }
     func sighting(_ profile: LumaProfile) -> (DrawnShape.Place, Refinement) {
       let refinement = refining(profile)
@@ -42,12 +40,12 @@ struct SymbolSighting {
     var found: DrawnShape.Place
     (found, refinement) = sighting(mean)
     // The direction that zbar reports is not always right.
-    if found.likeness < Self.clearLikeness {
+    if found.likeness < limits.sightedLikeness {
       let (other, turned) = sighting(mean.reversed)
       if other.likeness > found.likeness { (found, refinement, isReversed) = (other, turned, true) }
     }
     // A label over the other rows hides the symbol in their mean.
-    if found.likeness < Self.clearLikeness {
+    if found.likeness < limits.sightedLikeness {
       for rows in Self.bands {
         let band = place.strip.profile(of: rows)
         for (profile, isTurned) in [(band, false), (band.reversed, true)] {
@@ -59,10 +57,12 @@ struct SymbolSighting {
     }
     likeness = found.likeness
     fit = refinement.fit(digits, from: found.parameters, steps: Self.steps)
-    guard fit.noiseRatio > Self.cleanNoiseRatio else { return }
+    guard fit.noiseRatio > limits.allRowsNoise else { return }
     let isReversed = isReversed
     let geometry = fit.parameters.geometry
-    let clear = place.strip.mean(ofBest: ExaminedPlace.rows) { row in
+    let clear = place.strip.mean(
+      ofBest: ExaminedPlace.rows, than: limits.rowLikeness
+    ) { row in
       let line = isReversed ? row.reversed() : row
       return shape.place(at: geometry, in: CumulativeProfile(line)).likeness
     }
@@ -80,37 +80,40 @@ struct SymbolSighting {
   ///
   /// Bars that are not explained as they are may be bent.
   static func best(
-    of barcode: Barcode, in image: LumaImage, polarity: Polarity = .darkOnLight
+    of barcode: Barcode, in image: LumaImage, polarity: Polarity, _ limits: ReaderLimits
   ) -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)? {
     let layout = barcode.symbology.layout
     let patterns = layout.patterns(of: barcode)
     var best: (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)?
     for extent in ExaminedPlace.extents(of: barcode.symbology) {
       guard
-        let flat = ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity)
+        let flat = ExaminedPlace(
+          barcode, extent: extent, in: image, polarity: polarity, limits.rectifying)
       else { continue }
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }
-        let sighting = SymbolSighting(patterns, at: place, layout: layout)
+        let sighting = SymbolSighting(patterns, at: place, layout: layout, limits)
         guard sighting.hasInk else { continue }
         if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
           best = (flat, place, sighting)
         }
-        if sighting.fit.noiseRatio < goodNoiseRatio { return best }
+        if sighting.fit.noiseRatio < limits.examining.placedNoise { return best }
       }
       // Once it looks like the symbol, it is the whole of it.
-      if let best, best.sighting.likeness > clearLikeness { return best }
+      if let best, best.sighting.likeness > limits.examining.sightedLikeness { return best }
     }
     return best
   }
 }
 
 extension Strip {
-  /// The mean of those rows that are about as good as the best one.
-  fileprivate func mean(ofBest rows: Range<Int>, by likeness: ([Float]) -> Float) -> [Float] {
+  /// The mean of those rows that are about as good as the best one: by a fraction of its likeness.
+  fileprivate func mean(
+    ofBest rows: Range<Int>, than fraction: Float, by likeness: ([Float]) -> Float
+  ) -> [Float] {
     let lines = rows.map { Array(values[$0 * columns..<($0 + 1) * columns]) }
     let ranks = lines.map(likeness)
-    let limit = 0.85 * (ranks.max() ?? 0)
+    let limit = fraction * (ranks.max() ?? 0)
     let best = zip(lines, ranks).filter { $1 >= limit }.map(\.0)
     var sum = [Float](repeating: 0, count: columns)
     for line in best {

@@ -2,20 +2,17 @@ import Imaging
 
 /// Finds the places in a picture that may hold bars: many strong gradients in one direction.
 struct BarLocator {
-  /// The minimum of a cell's mean squared gradient, in squared gray levels: just over sensor noise.
-  private static let minimumEnergy: Float = 6
-  /// The minimum of ``GradientTensor/coherence`` in a cell and its neighbours.
-  private static let minimumCoherence: Float = 0.55
+  var limits = LocatingLimits()
 
   /// The regions, best score first.
   func regions(in image: LumaImage) -> [BarRegion] {
     var grid = GradientGrid(image)
     guard grid.columns >= 3, grid.rows >= 3 else {
-      return BarRegion(wholeOf: image).map { [$0] } ?? []
+      return BarRegion(wholeOf: image, limits).map { [$0] } ?? []
     }
     var found: [BarRegion] = []
     // Coarse cells find wide bars and bridge gaps; fine ones separate neighbouring regions.
-    for _ in 0..<4 where grid.columns >= 3 && grid.rows >= 3 {
+    for _ in 0..<limits.levels where grid.columns >= 3 && grid.rows >= 3 {
       found += regions(in: grid)
       grid = grid.pooled()
     }
@@ -28,15 +25,15 @@ struct BarLocator {
     }
     found.sort { $0.score > $1.score }
     return found.reduce(into: []) { kept, region in
-      if !kept.contains(where: { $0.isSame(as: region) }) { kept.append(region) }
+      if !kept.contains(where: { $0.isSame(as: region, limits) }) { kept.append(region) }
     }
   }
 
   private func regions(in grid: GradientGrid) -> [BarRegion] {
     let surroundings = grid.smoothed()
     let isStrong = grid.cells.indices.map { cell in
-      grid.cells[cell].energy >= Self.minimumEnergy
-        && surroundings.cells[cell].coherence >= Self.minimumCoherence
+      grid.cells[cell].energy >= limits.minimumEnergy
+        && surroundings.cells[cell].coherence >= limits.minimumCoherence
     }
     var isOpen = isStrong.indices.map { cell in
       isStrong[cell]
@@ -44,8 +41,8 @@ struct BarLocator {
     }
     var regions: [BarRegion] = []
     for start in isOpen.indices where isOpen[start] {
-      let patch = Self.patch(around: start, in: surroundings, open: &isOpen)
-      if let region = BarRegion(cells: patch, of: surroundings) { regions.append(region) }
+      let patch = patch(around: start, in: surroundings, open: &isOpen)
+      if let region = BarRegion(cells: patch, of: surroundings, limits) { regions.append(region) }
     }
     return regions
   }
@@ -72,8 +69,8 @@ struct BarLocator {
     return (before && after) || (before && isStrong(-2)) || (after && isStrong(2))
   }
 
-  /// The cells connected to one, where neighbours differ in direction by at most 15 degrees.
-  private static func patch(
+  /// The cells connected to one, where neighbours hardly differ in direction.
+  private func patch(
     around start: Int, in grid: GradientGrid, open: inout [Bool]
   ) -> [Int] {
     var patch = [start]
@@ -86,7 +83,7 @@ struct BarLocator {
       for neighbour in [cell - grid.columns, cell - 1, cell + 1, cell + grid.columns]
       where open.indices.contains(neighbour) && open[neighbour] {
         guard abs(neighbour % grid.columns - column) <= 1,
-          (axis * grid.cells[neighbour].axis).sum() > 0.86
+          (axis * grid.cells[neighbour].axis).sum() > limits.sameDirection
         else { continue }
         open[neighbour] = false
         patch.append(neighbour)

@@ -6,8 +6,8 @@ extension BarRegion {
   /// where they are too few to be a symbol.
   ///
   /// - Parameter cells: indices into ``GradientGrid/cells``.
-  init?(cells: [Int], of grid: GradientGrid) {
-    guard cells.count >= 4 else { return nil }
+  init?(cells: [Int], of grid: GradientGrid, _ limits: LocatingLimits) {
+    guard cells.count >= limits.minimumCells else { return nil }
     let total = cells.reduce(GradientTensor.zero) { $0 + grid.cells[$1] }
     let axis = total.axis
     let angle = Double.atan2(y: Double(axis.y), x: Double(axis.x)) / 2
@@ -36,7 +36,8 @@ extension BarRegion {
     let varianceV = max(0, sumVV / count - v * v)
     let length = (12 * varianceU + size * size).squareRoot()
     let height = (12 * varianceV + size * size).squareRoot()
-    guard length >= 3 * size || height >= 3 * size, length >= 24 else { return nil }
+    guard max(length, height) >= limits.minimumExtent * size, length >= limits.minimumLength
+    else { return nil }
     self.init(
       center: Point(x: u * ux - v * uy, y: u * uy + v * ux), angle: angle,
       length: length, height: height,

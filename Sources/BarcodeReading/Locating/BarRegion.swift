@@ -72,9 +72,9 @@ extension BarRegion {
 
   /// The whole of a picture that is too low or too narrow to be searched: bars can only be side by
   /// side along its longer side. Nil where that is too short for a symbol.
-  init?(wholeOf image: LumaImage) {
+  init?(wholeOf image: LumaImage, _ limits: LocatingLimits) {
     let (width, height) = (Double(image.width), Double(image.height))
-    guard min(width, height) > 0, max(width, height) >= 24 else { return nil }
+    guard min(width, height) > 0, max(width, height) >= limits.minimumLength else { return nil }
     self.init(
       center: Point(x: width / 2, y: height / 2), angle: width < height ? .pi / 2 : 0,
       length: max(width, height), height: min(width, height), fan: 0, score: 0)
@@ -83,12 +83,13 @@ extension BarRegion {
   /// Whether another region is at the same place, with nearly the same size and angle.
   ///
   /// One that is much higher is not the same: it may span several symbols, one below the other.
-  func isSame(as other: BarRegion) -> Bool {
+  func isSame(as other: BarRegion, _ limits: LocatingLimits) -> Bool {
     let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
     let along = abs(dx * across.x + dy * across.y)
     let aside = abs(dy * across.x - dx * across.y)
     let (lengths, heights) = (other.length / length, other.height / height)
-    return along < length / 4 && aside < height / 2 && abs(Double.sin(other.angle - angle)) < 0.2
-      && (0.7...1.4).contains(lengths) && (0.4...2.5).contains(heights)
+    return along < limits.sameAcross * length && aside < limits.sameAlong * height
+      && abs(Double.sin(other.angle - angle)) < limits.sameAngle
+      && limits.sameLengths.contains(lengths) && limits.sameHeights.contains(heights)
   }
 }

@@ -10,14 +10,6 @@ struct Blur: Sendable, Equatable {
   /// gamma of a camera makes half-covered parts look lighter: about −0.4.
   var tone: Float = -0.4
 
-  // The limits that a fit keeps.
-  static let radii: ClosedRange<Float> = 0...3.2
-  static let sigmas: ClosedRange<Float> = 0.22...1.1
-  static let gains: ClosedRange<Float> = -0.35...0.5
-  /// Those of bad print: bars that almost meet, or almost vanish.
-  static let badGains: ClosedRange<Float> = -0.8...0.85
-  static let tones: ClosedRange<Float> = -0.8...0.4
-
   /// The standard deviation of disk and Gaussian together, in modules.
   var deviation: Float { (radius * radius / 4 + sigma * sigma).squareRoot() }
 

@@ -11,10 +11,13 @@ struct CoverageProfile: Sendable {
   /// - Parameters:
   ///   - span: the likely place of the symbol, in samples.
   ///   - tone: as in ``Blur/tone``.
-  init(_ profile: LumaProfile, span: ClosedRange<Float>, tone: Float) {
+  ///   - meanDarkness: of a symbol, as a fraction of full ink.
+  init(
+    _ profile: LumaProfile, span: ClosedRange<Float>, tone: Float, meanDarkness: Float
+  ) {
     let samples = profile.samples
     let width = span.upperBound - span.lowerBound
-    let quiet = width / 95 * 6
+    let quiet = width / Float(SymbolLayout.ean13.moduleCount) * 6
     // Where the quiet zone is narrow, there is a darker background in its place.
     let middle = (span.lowerBound + span.upperBound) / 2
     let left = max(
@@ -27,19 +30,15 @@ struct CoverageProfile: Sendable {
       let fraction = min(max((Float(index) + 0.5 - span.lowerBound) / width, 0), 1)
       return left + (right - left) * fraction
     }
-    // Half of every symbol is ink, to within an eighth.
     let inside = max(Int(span.lowerBound), 0)..<min(Int(span.upperBound), samples.count)
     let darkness =
       inside.reduce(Float(0)) { $0 + paper($1) - samples[$1] } / Float(max(inside.count, 1))
     let blur = Blur(radius: 0, sigma: 1, tone: tone)
-    let contrast = max(darkness / Self.meanDarkness, 1e-3)
+    let contrast = max(darkness / meanDarkness, 1e-3)
     let inked = samples.indices.map { blur.coverage(ofSeen: (paper($0) - samples[$0]) / contrast) }
     coverage = CumulativeProfile(inked)
     backwards = CumulativeProfile(inked.reversed())
     illumination = Illumination(
       paper: SIMD3((left + right) / 2, right - left, 0), contrast: SIMD3(contrast, 0, 0))
   }
-
-  /// The mean darkness of a symbol under the usual tone curve, as a fraction of full ink.
-  private static let meanDarkness: Float = 0.43
 }

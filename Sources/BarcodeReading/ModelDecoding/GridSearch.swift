@@ -32,8 +32,13 @@ struct GridSearch: Sendable {
   }
 
   /// The best position for each of the trial blurs.
-  func candidates(in profile: LumaProfile, around span: ClosedRange<Float>) -> [Candidate] {
-    let inked = CoverageProfile(profile, span: span, tone: trials[0].blur.tone)
+  ///
+  /// - Parameter meanDarkness: of a symbol, as a fraction of full ink.
+  func candidates(
+    in profile: LumaProfile, around span: ClosedRange<Float>, meanDarkness: Float
+  ) -> [Candidate] {
+    let inked = CoverageProfile(
+      profile, span: span, tone: trials[0].blur.tone, meanDarkness: meanDarkness)
     let length = Float(profile.samples.count)
     let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
     let starts = Self.offsets.map { span.lowerBound + $0 * module }

@@ -20,13 +20,14 @@ struct Illumination: Sendable, Equatable {
 
   /// The same, limited: ink no darker than black, and light that changes no faster than is
   /// plausible over the few centimetres of a symbol.
-  var plausible: Illumination {
+  func plausible(_ priors: ModelPriors) -> Illumination {
     var light = self
-    light.contrast.x = min(contrast.x, 1.1 * paper.x)
+    light.contrast.x = min(contrast.x, priors.maximumContrast * paper.x)
     let bend = max(light.contrast.x, 0)
     light.paper.y = paper.y.clamped(to: -bend...bend)
     light.paper.z = paper.z.clamped(to: -bend...bend)
-    light.contrast.y = contrast.y.clamped(to: -0.8 * bend...0.8 * bend)
+    light.contrast.y = contrast.y.clamped(
+      to: -priors.maximumContrastSlope * bend...priors.maximumContrastSlope * bend)
     light.contrast.z = contrast.z.clamped(to: -bend...bend)
     return light
   }

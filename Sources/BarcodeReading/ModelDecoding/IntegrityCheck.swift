@@ -4,8 +4,7 @@
 struct IntegrityCheck: Sendable {
   private let lines: LineEnsemble
 
-  /// How many replacements are fitted in full.
-  private static let fittedCandidates = 6
+  private var replacements: Int { lines.limits.search.replacements }
 
   init(_ lines: LineEnsemble) { self.lines = lines }
 
@@ -52,12 +51,12 @@ struct IntegrityCheck: Sendable {
             energy += sign * other * overlaps[first * 7 + second]
           }
         }
-        guard best.count < Self.fittedCandidates || energy < best[best.count - 1].energy else {
+        guard best.count < replacements || energy < best[best.count - 1].energy else {
           continue
         }
         let candidate = Candidate(place: place, modules: modules, energy: energy)
         best.insert(candidate, at: best.firstIndex { $0.energy > energy } ?? best.count)
-        if best.count > Self.fittedCandidates { best.removeLast() }
+        if best.count > replacements { best.removeLast() }
       }
     }
     return best

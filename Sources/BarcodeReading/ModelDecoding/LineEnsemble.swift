@@ -7,14 +7,13 @@ struct LineEnsemble: Sendable {
   /// The digits of the fits, as indices into ``DigitPattern/all``.
   private(set) var patterns: [Int]
 
-  /// Noise is never taken to be lower than this fraction of the contrast.
-  private static let minimumNoise: Float = 0.004
-
   init(lines: [SymbolLine], patterns: [Int]) {
     self.lines = lines
     self.patterns = patterns
     weigh()
   }
+
+  var limits: ModelLimits { lines.first?.refinement.limits ?? ModelLimits() }
 
   /// The energy of all residuals, in units of the mean energy of a cell.
   var energy: Float { lines.reduce(0) { $0 + $1.energy(of: $1.fit) } }
@@ -52,7 +51,7 @@ struct LineEnsemble: Sendable {
   /// Weights each half of each line by the inverse of its variance. The errors of lines from one
   /// picture are not independent, so the weights of all lines together are those of a single line.
   private mutating func weigh() {
-    let floor = Self.minimumNoise * Self.minimumNoise
+    let floor = limits.minimumNoise * limits.minimumNoise
     if lines.count == 1, let fit = lines.first?.fit {
       let variance = max(fit.energy / Float(fit.residuals.count), floor)
       lines[0].weights = SIMD2(repeating: 1 / variance)

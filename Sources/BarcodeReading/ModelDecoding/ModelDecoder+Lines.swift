@@ -1,8 +1,5 @@
 /// Decoding several lines across one symbol together.
 extension ModelDecoder {
-  /// Lines with a higher noise ratio are ignored.
-  private static let maximumNoiseRatio: Float = 0.15
-
   /// The code that lines across one symbol show, one of them alone or all together; nil where none
   /// is certain.
   ///
@@ -12,7 +9,7 @@ extension ModelDecoder {
     for profile in profiles {
       guard let explanation = explain(profile) else { continue }
       if let reading = ModelReading(explanation, layout: layout) { return reading }
-      guard explanation.evidence.noiseRatio < Self.maximumNoiseRatio else { continue }
+      guard explanation.evidence.noiseRatio < limits.lineNoiseRatio else { continue }
       explanations.append(
         profile.expectedSpan.flatMap { explain(profile, spans: [$0], maximumMisfit: .infinity) }
           ?? explanation)

@@ -1,8 +1,5 @@
 /// Improving the digits and the parameters in turn.
 extension ModelDecoder {
-  /// Codes that cost more than the best one by this, in units of the variance, are no rivals.
-  private static let maximumRivalExcess: Float = 600
-
   /// Searches the best digits for the parameters and fits the parameters to the digits, in turn,
   /// until the digits no longer change.
   func refine(
@@ -42,7 +39,7 @@ extension ModelDecoder {
       for _ in 0..<64 where validTried < 2 {
         guard let code = codes.next() else { break }
         lastCost = code.cost
-        guard lastCost < minimumCost + Self.maximumRivalExcess else { break }
+        guard lastCost < minimumCost + limits.search.rivalExcess else { break }
         guard code.patterns != current.patterns else { continue }
         let isValid = isCode(code.patterns)
         guard isValid || tried < 3 else { continue }

@@ -12,25 +12,29 @@ import Barcodes
 struct ModelDecoder: Sendable {
   let layout: SymbolLayout
   let grid: ModuleGrid
+  fileprivate(set) var limits: ModelLimits
   private let search: GridSearch
-  /// How many starting points of each span are refined.
-  private static let refinedStarts = 2
 
-  init(layout: SymbolLayout = .ean13) {
+  init(layout: SymbolLayout = .ean13, limits: ModelLimits = ModelLimits()) {
     self.layout = layout
+    self.limits = limits
     grid = ModuleGrid(layout: layout)
     search = GridSearch(layout: layout, grid: grid)
   }
 
   /// The best explanation of a profile, whether certain or not; nil where nothing like a symbol is
   /// found.
-  func explain(_ profile: LumaProfile) -> ModelExplanation? {
-    explain(
-      profile, spans: SpanFinder(layout: layout).spans(of: profile),
-      maximumMisfit: Self.maximumStartMisfit
+  ///
+  /// - Parameter span: where the symbol is, in samples, if that is known.
+  func explain(_ profile: LumaProfile, at span: ClosedRange<Float>? = nil) -> ModelExplanation? {
+    let spans =
+      span.map { [$0] }
+      ?? SpanFinder(layout: layout, limits: limits.search).spans(of: profile)
+    return explain(
+      profile, spans: spans, maximumMisfit: limits.search.startMisfit
     ).map { explanation in
       var explanation = explanation
-      if explanation.evidence.noiseRatio < Self.hopelessNoiseRatio { settle(&explanation) }
+      if explanation.evidence.noiseRatio < limits.search.hopelessNoiseRatio { settle(&explanation) }
       return explanation
     }
   }
@@ -48,11 +52,13 @@ struct ModelDecoder: Sendable {
     let forward = refinement(of: profile)
     let backward = refinement(of: profile.reversed)
     var best: ModelExplanation?
-    for span in spans where span.upperBound - span.lowerBound >= SpanFinder.minimumWidth {
-      let starts = search.candidates(in: profile, around: span)
-        .filter { $0.misfit < maximumMisfit }
-        .sorted { $0.misfit < $1.misfit }
-      for start in starts.prefix(Self.refinedStarts) {
+    for span in spans where span.upperBound - span.lowerBound >= limits.search.minimumWidth {
+      let starts = search.candidates(
+        in: profile, around: span, meanDarkness: limits.search.meanDarkness
+      )
+      .filter { $0.misfit < maximumMisfit }
+      .sorted { $0.misfit < $1.misfit }
+      for start in starts.prefix(limits.search.starts) {
         let turned = start.parameters.reversed(length: length)
         let isReversed = backward.distance(at: turned) < forward.distance(at: start.parameters)
         let line =
@@ -63,7 +69,7 @@ struct ModelDecoder: Sendable {
         best = ModelExplanation(
           lines: line.lines, evidence: line.evidence, startMisfit: start.misfit,
           isReversed: isReversed)
-        if line.evidence.noiseRatio < Self.goodNoiseRatio, isCode(line.lines.patterns) {
+        if line.evidence.noiseRatio < limits.search.goodNoiseRatio, isCode(line.lines.patterns) {
           return best
         }
       }
@@ -71,27 +77,27 @@ struct ModelDecoder: Sendable {
     return best
   }
 
-  /// Starting points with a higher misfit are not refined.
-  private static let maximumStartMisfit: Float = 0.45
-  /// With a higher noise ratio it is no symbol, and rivals are not looked for.
-  private static let hopelessNoiseRatio: Float = 0.25
-  /// A valid code with a lower noise ratio ends the search.
-  private static let goodNoiseRatio: Float = 0.03
-
   /// A refinement on the profile.
   func refinement(of profile: LumaProfile) -> Refinement {
-    Refinement(layout: layout, grid: grid, samples: profile.samples)
+    Refinement(layout: layout, grid: grid, samples: profile.samples, limits: limits)
   }
 }
 
 extension SymbolLayout {
-  /// The decoder of its symbols: making one costs as much as a small fit.
+  /// The decoder of its symbols with the usual limits: making one costs as much as a small fit.
   var decoder: ModelDecoder {
     switch symbology {
     case .ean13, .upcA: .ean13
     case .ean8: .ean8
     case .upcE: .upcE
     }
+  }
+
+  /// The same with other limits.
+  func decoder(_ limits: ModelLimits) -> ModelDecoder {
+    var decoder = decoder
+    decoder.limits = limits
+    return decoder
   }
 }
 

@@ -34,13 +34,11 @@ struct ModelEvidence: Sendable {
     worstDigit = Self.worstDigit(of: lines, layout: layout)
   }
 
-  /// Noise below this is ignored when digits are compared; a fraction of the contrast.
-  private static let minimumNoise: Float = 0.008
-
   /// See ``worstDigit``.
   static func worstDigit(of lines: LineEnsemble, layout: SymbolLayout) -> Float {
     let width = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     let left = layout.leftDigitCount
+    let minimumNoise = lines.limits.minimumDigitNoise
     var floor: Float = 0
     for line in lines.lines {
       floor = max(floor, Float(width) * minimumNoise * minimumNoise * line.weights.max())

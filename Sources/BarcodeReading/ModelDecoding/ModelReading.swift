@@ -32,10 +32,10 @@ struct ModelReading: Sendable {
 }
 
 extension ModelReading {
-  /// The code of an explanation that keeps all ``ModelLimits``; nil for any other.
+  /// The code of an explanation that keeps all limits; nil for any other.
   init?(_ explanation: ModelExplanation, layout: SymbolLayout) {
     guard let digits = SymbolText.digits(of: explanation.patterns, in: layout),
-      ModelLimits.violations(by: explanation.evidence, of: layout.symbology).isEmpty,
+      explanation.lines.limits.violations(by: explanation.evidence, of: layout.symbology).isEmpty,
       let line = explanation.lines.bestLine
     else { return nil }
     let length = Float(line.refinement.profile.count)

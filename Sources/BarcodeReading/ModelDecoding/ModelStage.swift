@@ -6,22 +6,23 @@ import Imaging
 struct ModelStage {
   /// Columns of the strip for each module of an EAN-13 symbol that fills the region.
   static let samplesPerModule = 4.0
-  /// With a higher noise ratio there is no symbol, and parts of the region are not tried.
-  private static let maximumNoiseRatio: Float = 0.13
 
   let layout: SymbolLayout
+  let limits: ModelLimits
 
   /// The code that the model reads in a region, and the means to check codes that zbar reads there.
-  func result(on region: inout RectifiedRegion) -> ModelResult {
+  ///
+  /// - Parameter quad: where zbar has read one, if that is known better than by the region.
+  func result(on region: inout RectifiedRegion, at quad: Quadrilateral? = nil) -> ModelResult {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
-    let decoder = layout.decoder
+    let decoder = layout.decoder(limits)
     let mean = strip.profile(of: 0..<strip.rows)
-    guard let explanation = decoder.explain(mean) else {
+    guard let explanation = decoder.explain(mean, at: quad.flatMap(strip.span)) else {
       return ModelResult(barcode: nil, crossCheck: nil)
     }
     let reading =
       ModelReading(explanation, layout: layout)
-      ?? (explanation.evidence.noiseRatio < Self.maximumNoiseRatio
+      ?? (explanation.evidence.noiseRatio < limits.partNoiseRatio
         ? decoder.decode(strip.bandProfiles) : nil)
     let uncontested = reading.flatMap { strip.contradicts($0, decoder: decoder) ? nil : $0 }
     return ModelResult(
@@ -40,6 +41,14 @@ struct ModelResult {
   /// The check of codes that zbar reads in the region; nil where the model finds nothing like a
   /// symbol.
   let crossCheck: ModelCrossCheck?
+
+  /// Whether it leaves less noise than another result by a factor; that of the same layout is no rival.
+  func explains(much factor: Float, betterThan other: ModelResult) -> Bool {
+    guard let own = crossCheck, let other = other.crossCheck,
+      own.layout.symbology != other.layout.symbology
+    else { return true }
+    return own.explanation.evidence.noiseRatio < factor * other.explanation.evidence.noiseRatio
+  }
 
   /// Whether the region shows that a code that zbar read there is wrong. A short code says nothing of
   /// a long one.
@@ -64,11 +73,11 @@ extension Strip {
   /// Under heavy blur, digits that differ by one module look alike, and a small bend turns one into
   /// the other. The printed digits have to show in every band that is seen clearly enough.
   func contradicts(_ reading: ModelReading, decoder: ModelDecoder) -> Bool {
-    guard reading.evidence.blur >= ModelLimits.heavyBlur else { return false }
+    guard reading.evidence.blur >= decoder.limits.heavyBlur else { return false }
     return bandProfiles.contains { band in
       guard let explanation = decoder.explain(band) else { return false }
       return explanation.patterns != reading.patterns
-        && explanation.evidence.noiseRatio < 3 * reading.evidence.noiseRatio
+        && explanation.evidence.noiseRatio < decoder.limits.bandNoise * reading.evidence.noiseRatio
     }
   }
 

@@ -22,11 +22,11 @@ struct ModuleGeometry: Sendable, Equatable {
     return end - start + (1 - 2 * fraction) * (bow + skew * (1 - 2 * fraction)) - 2 * skew * bump
   }
 
-  /// Whether all modules are in order and none is twice as wide as another.
-  var isPlausible: Bool {
+  /// Whether all modules are in order and none is so many times as wide as another.
+  func isPlausible(upTo stretch: Float) -> Bool {
     let pitches = [Float(0), 0.25, 0.5, 0.75, 1].map(pitch(at:))
     guard let narrowest = pitches.min(), let widest = pitches.max() else { return false }
-    return narrowest > 0 && widest < 2 * narrowest && abs(start) < 1e6 && abs(end) < 1e6
+    return narrowest > 0 && widest < stretch * narrowest && abs(start) < 1e6 && abs(end) < 1e6
   }
 
   /// The same on the reversed profile, which has `length` samples.

@@ -51,7 +51,9 @@ extension Refinement {
   private func weight(of cell: Int, _ residual: Float) -> Float {
     let quiet = ModuleGrid.quietModules * ModuleGrid.cellsPerModule
     let outside = max(quiet - 1 - cell, cell - (grid.count - quiet))
-    return outside < 2 ? 1 : 0.3 / (1 + residual * residual * 100)
+    return outside < 2
+      ? 1
+      : limits.priors.quietWeight / (1 + residual * residual * limits.priors.quietRobustness)
   }
 
   /// The Gauss-Newton equations for the change of the parameters that lowers the cost.

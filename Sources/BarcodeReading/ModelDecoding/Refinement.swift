@@ -6,14 +6,16 @@ struct Refinement: Sendable {
   let profile: CumulativeProfile
 
   let samples: [Float]
+  let limits: ModelLimits
   /// The limits of ``Blur/gain``.
-  private let gains: ClosedRange<Float>
+  let gains: ClosedRange<Float>
 
   init(
-    layout: SymbolLayout, grid: ModuleGrid, samples: [Float],
-    gains: ClosedRange<Float> = Blur.gains
+    layout: SymbolLayout, grid: ModuleGrid, samples: [Float], limits: ModelLimits = ModelLimits(),
+    gains: ClosedRange<Float>? = nil
   ) {
-    self.gains = gains
+    self.limits = limits
+    self.gains = gains ?? limits.priors.gains
     self.layout = layout
     self.grid = grid
     self.samples = samples
@@ -22,7 +24,8 @@ struct Refinement: Sendable {
 
   /// The same on the reversed line.
   var reversed: Refinement {
-    Refinement(layout: layout, grid: grid, samples: samples.reversed(), gains: gains)
+    Refinement(
+      layout: layout, grid: grid, samples: samples.reversed(), limits: limits, gains: gains)
   }
 
   /// The best fit of some digits.
@@ -40,7 +43,7 @@ struct Refinement: Sendable {
       let normal = equations ?? normalEquations(of: best)
       equations = normal
       guard let change = Self.damped(normal, by: damping).solved(),
-        let moved = Self.moved(best.parameters, by: change, gains: gains)
+        let moved = moved(best.parameters, by: change)
       else { break }
       let next = evaluate(bars, moved)
       if next.cost < best.cost {

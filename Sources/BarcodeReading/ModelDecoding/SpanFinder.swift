@@ -2,16 +2,14 @@
 /// zones, with no such run within; and where there are as many edges as a symbol has.
 struct SpanFinder: Sendable {
   let layout: SymbolLayout
-
-  /// The maximum number of proposals, besides the profile's own expected span.
-  private static let limit = 3
+  var limits = ModelSearchLimits()
 
   /// The proposals in samples, the likeliest first.
   func spans(of profile: LumaProfile) -> [ClosedRange<Float>] {
     let samples = profile.samples
-    guard Float(samples.count) >= Self.minimumWidth else { return [] }
+    guard Float(samples.count) >= limits.minimumWidth else { return [] }
     let runs = lightRuns(of: samples)
-    let dips = Self.dips(of: samples)
+    let dips = dips(of: samples)
     var found: [(score: Float, span: ClosedRange<Float>)] = []
     for (index, left) in runs.enumerated() {
       var widestInside: Float = 0
@@ -19,16 +17,19 @@ struct SpanFinder: Sendable {
         let (start, end) = (Float(left.upperBound), Float(right.lowerBound))
         let width = end - start
         defer { widestInside = max(widestInside, Float(right.count)) }
-        guard width >= Self.minimumWidth else { continue }
-        let module = width / 95
+        guard width >= limits.minimumWidth else { continue }
+        let module = width / Float(SymbolLayout.ean13.moduleCount)
         let quiet = (
           quietWidth(left, in: samples.count) / module,
           quietWidth(right, in: samples.count) / module
         )
-        guard min(quiet.0, quiet.1) > 1.5, widestInside < 9 * module,
-          dips[right.lowerBound] - dips[left.upperBound] >= Self.minimumDips
+        guard min(quiet.0, quiet.1) > limits.minimumQuiet,
+          widestInside < limits.maximumInside * module,
+          dips[right.lowerBound] - dips[left.upperBound] >= limits.minimumBars
         else { continue }
-        var score = min(quiet.0, 7) + min(quiet.1, 7) - max(widestInside / module - 4, 0) * 2
+        var score =
+          min(quiet.0, limits.usualQuiet) + min(quiet.1, limits.usualQuiet)
+          - max(widestInside / module - limits.widestSpace, 0) * 2
         score += 4 * width / Float(samples.count)
         if let expected = profile.expectedSpan {
           let miss = max(abs(start - expected.lowerBound), abs(end - expected.upperBound)) / module
@@ -38,7 +39,7 @@ struct SpanFinder: Sendable {
       }
     }
     found.sort { $0.score > $1.score }
-    var spans = found.prefix(Self.limit).map(\.span)
+    var spans = found.prefix(limits.places).map(\.span)
     // Where a quiet zone is covered or printed over, the expected span is better; where it is narrow
     // and the background beside it another, the edges tell them apart.
     if let expected = profile.expectedSpan { spans.append(expected) }
@@ -57,31 +58,22 @@ struct SpanFinder: Sendable {
     // A background lighter than the paper would take the first and the last edge for its own.
     let paper = profile.light(from: expected.lowerBound, to: expected.upperBound)
     let edges = ProfileEdges(
-      profile.samples.map { min($0, paper) }, reach: max(Int(10 * module), 2))
+      profile.samples.map { min($0, paper) }, reach: max(Int(10 * module), 2),
+      change: (limits.minimumChange, limits.minimumChangeOfAll))
     let positions = edges.positions
     let first = edges.beginsWithBar ? 0 : 1
     return stride(from: first, through: positions.count - layout.edgeCount, by: 2).compactMap {
       let (start, end) = (positions[$0], positions[$0 + layout.edgeCount - 1])
       let share = (end - start) / (expected.upperBound - expected.lowerBound)
-      return Self.plausibleShare.contains(share) ? start...end : nil
+      return limits.plausibleShare.contains(share) ? start...end : nil
     }
   }
 
-  /// The width of a symbol as a fraction of the expected one.
-  private static let plausibleShare: ClosedRange<Float> = 0.8...1.25
-
-  /// The narrowest symbol that is looked for, in samples: far below one sample a module nothing can
-  /// be read.
-  static let minimumWidth: Float = 60
-
-  /// Even in a blurred symbol some of the thirty bars are visible.
-  private static let minimumDips = 7
-
   /// For each sample, how many times the profile has fallen and risen again before it by more than
-  /// a twentieth of its range.
-  private static func dips(of samples: [Float]) -> [Int] {
+  /// a part of its range.
+  private func dips(of samples: [Float]) -> [Int] {
     guard let darkest = samples.min(), let lightest = samples.max() else { return [] }
-    let step = (lightest - darkest) / 20
+    let step = (lightest - darkest) / limits.dipsInRange
     var extreme = samples[0]
     var isFalling = false
     var count = 0
@@ -107,7 +99,8 @@ struct SpanFinder: Sendable {
     for index in 0...samples.count {
       let isLight =
         index < samples.count
-        && samples[index] > light[index] - max(0.2 * (light[index] + dark[index]), 0.1 * range)
+        && samples[index] > light[index]
+          - max(limits.paper * (light[index] + dark[index]), limits.paperOfRange * range)
       if isLight, start == nil { start = index }
       if !isLight, let first = start {
         runs.append(first..<index)

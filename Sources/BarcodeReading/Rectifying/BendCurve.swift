@@ -32,11 +32,12 @@ struct BendCurve: Sendable, Equatable {
     return BendCurve(weights: mapped)
   }
 
-  /// Whether all modules are in order and none is much wider than another.
-  var isPlausible: Bool {
-    let places = (0...95).map { value(at: Float($0) / 95) }
+  /// Whether all modules are in order and none is so many times as wide as another.
+  func isPlausible(upTo stretch: Float) -> Bool {
+    let modules = SymbolLayout.ean13.moduleCount
+    let places = (0...modules).map { value(at: Float($0) / Float(modules)) }
     let widths = zip(places.dropFirst(), places).map { $0 - $1 }
     guard let narrowest = widths.min(), let widest = widths.max() else { return false }
-    return narrowest > 0 && widest < 2.5 * narrowest
+    return narrowest > 0 && widest < stretch * narrowest
   }
 }

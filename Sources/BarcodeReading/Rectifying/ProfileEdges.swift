@@ -6,11 +6,11 @@ struct ProfileEdges: Sendable {
   /// Whether the first edge is from space to bar.
   private(set) var beginsWithBar = true
 
-  /// Smaller changes are ignored as ripples; a fraction of the local contrast.
-  private static let minimumChange: Float = 0.2
-
-  /// - Parameter reach: how far around a sample its contrast is measured, in samples.
-  init(_ samples: [Float], reach: Int) {
+  /// - Parameters:
+  ///   - reach: how far around a sample its contrast is measured, in samples.
+  ///   - change: smaller changes are ignored as ripples; fractions of the local contrast and of the whole
+  ///     profile's.
+  init(_ samples: [Float], reach: Int, change: (local: Float, whole: Float)) {
     guard samples.count > 2, let darkest = samples.min(), let lightest = samples.max()
     else { return }
     let light = samples.slidingMaximum(window: reach)
@@ -19,7 +19,8 @@ struct ProfileEdges: Sendable {
     var (lowest, highest) = (0, 0)
     var isFalling: Bool?
     for index in samples.indices {
-      let step = max(Self.minimumChange * (light[index] + dark[index]), 0.05 * (lightest - darkest))
+      let step = max(
+        change.local * (light[index] + dark[index]), change.whole * (lightest - darkest))
       if samples[index] < samples[lowest] { lowest = index }
       if samples[index] > samples[highest] { highest = index }
       if isFalling != false, samples[index] > samples[lowest] + step {

@@ -16,16 +16,20 @@ struct RectifiedRegion {
   /// The same with their contrast normalized.
   private var evenStrips: [(samplesPerModule: Double, radius: Int, strip: Strip)] = []
 
+  private let limits: RectifyingLimits
+
   /// How many rows a strip has.
   static let rows = 24
 
   init(
-    _ finding: RegionRefiner.Finding, in image: LumaImage, polarity: Polarity = .darkOnLight
+    _ finding: RegionRefiner.Finding, in image: LumaImage, polarity: Polarity = .darkOnLight,
+    limits: RectifyingLimits
   ) {
     region = finding.region
     edgeCount = finding.edgeCount
     self.image = image
     self.polarity = polarity
+    self.limits = limits
   }
 
   /// The region resampled with its bars upright.
@@ -40,7 +44,7 @@ struct RectifiedRegion {
       samplesPerPixel: samplesPerModule * Double(Symbology.ean13.moduleCount) / region.length,
       bands: Self.rows, polarity: polarity
     ).strip(of: region, in: image)
-    let even = raw.normalized(radius: Int(30 * samplesPerModule))
+    let even = raw.normalized(radius: Int(limits.contrastReach * samplesPerModule))
     var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
     if let bend { strip = strip.unbent(by: bend) }
     strips.append((samplesPerModule, strip))
@@ -50,8 +54,8 @@ struct RectifiedRegion {
   /// The same with its local contrast normalized.
   ///
   /// - Parameter reach: how far around a sample its contrast is measured, in modules.
-  mutating func evenStrip(samplesPerModule: Double, reach: Double = 30) -> Strip {
-    let radius = Int(reach * samplesPerModule)
+  mutating func evenStrip(samplesPerModule: Double, reach: Double? = nil) -> Strip {
+    let radius = Int((reach ?? limits.contrastReach) * samplesPerModule)
     let known = evenStrips.first {
       $0.samplesPerModule == samplesPerModule && $0.radius == radius
     }
@@ -67,7 +71,10 @@ struct RectifiedRegion {
   /// - Parameter samplesPerModule: the resolution at which the edges are measured.
   mutating func unbent(_ layout: SymbolLayout, samplesPerModule: Double) -> RectifiedRegion? {
     let strip = strip(samplesPerModule: samplesPerModule)
-    guard let bend = Unbender(layout: layout).bend(of: strip.profile(of: 0..<strip.rows)) else {
+    guard
+      let bend = Unbender(layout: layout, limits: limits).bend(
+        of: strip.profile(of: 0..<strip.rows))
+    else {
       return nil
     }
     var unbent = self
@@ -102,12 +109,9 @@ struct RectifiedRegion {
         run = value < 0 ? run + 1 : 0
         longest = max(longest, run)
       }
-      return Double(longest) > Self.widestBar * samplesPerModule
+      return Double(longest) > limits.widestBar * samplesPerModule
     }
   }
-
-  /// In modules: those of a bar, and half of one that blur may add.
-  private static let widestBar = 4.5
 
   /// Whether the region shows one symbol and not halves of two.
   ///
@@ -115,6 +119,6 @@ struct RectifiedRegion {
   mutating func isOneSymbol(samplesPerModule: Double) -> Bool {
     let strip = evenStrip(samplesPerModule: samplesPerModule)
     let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
-    return strip.showsWholeSymbol(in: margin..<(strip.columns - margin))
+    return strip.showsWholeSymbol(in: margin..<(strip.columns - margin), limits)
   }
 }

@@ -9,27 +9,63 @@ struct RegionRefiner {
     let region: BarRegion
     /// How many edges between bar and space there are across the region.
     let edgeCount: Int
+
+    /// Its corners, read either way.
+    var quad: Quadrilateral {
+      region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
+    }
+
+    /// Whether it has as many edges as a symbol, but for one: then it is fitted to all of it.
+    var hasEdgesOfSymbol: Bool {
+      [SymbolLayout.ean13, .ean8, .upcE].contains { abs($0.edgeCount - edgeCount) <= 1 }
+    }
   }
 
+  var limits = RectifyingLimits()
   private let samplesPerModule = 2.0
   private let bands = 24
   /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
   /// do. Most of what is located is no symbol.
   private let lineLimit = 16
 
+  /// A few rows of a few lines each: what is no symbol seldom has as many edges in any of them.
+  private let glance = (bands: 6, lineLimit: 4)
+
+  /// The region as it was located, with the most edges that any of a few rows has; nil where these are so many
+  /// that it is worth a fit.
+  func glance(at region: BarRegion, in image: LumaImage, fewerThan count: Int) -> Finding? {
+    let strip = normalizedStrip(
+      of: region, in: image, bands: glance.bands, lineLimit: glance.lineLimit)
+    let edges = (0..<strip.rows).map { row in
+      edgeCount(of: strip.values[row * strip.columns..<(row + 1) * strip.columns])
+    }
+    let most = edges.max() ?? 0
+    return most < count ? Finding(region: region, edgeCount: most) : nil
+  }
+
+  private func normalizedStrip(
+    of region: BarRegion, in image: LumaImage, bands: Int, lineLimit: Int
+  ) -> Strip {
+    let modules = Double(SymbolLayout.ean13.moduleCount)
+    return Rectifier(
+      samplesPerPixel: samplesPerModule * modules / region.length, bands: bands,
+      lineLimit: lineLimit
+    ).strip(of: region, in: image)
+      .normalized(radius: Int(limits.fittedContrastReach * samplesPerModule))
+  }
+
   /// Nil where the rows of the region have too little in common to be bars.
   func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
     var wide = region
-    wide.height *= 1.25
-    let raw = Rectifier(
-      samplesPerPixel: samplesPerModule * 95 / wide.length, bands: bands, lineLimit: lineLimit
-    ).strip(of: wide, in: image)
-    let normalized = raw.normalized(radius: Int(15 * samplesPerModule))
-    let shear = Straightener(reach: Int(3 * samplesPerModule)).shear(of: normalized)
+    wide.height *= limits.locatedHeight
+    let normalized = normalizedStrip(of: wide, in: image, bands: bands, lineLimit: lineLimit)
+    let shear = Straightener(reach: Int(limits.lean * samplesPerModule)).shear(of: normalized)
     let strip = normalized.sheared(by: shear)
 
-    let edges = strip.differences()
-    guard let first = edges.rowsThatAgree(in: [0..<strip.columns], from: 0..<strip.rows),
+    let edges = strip.differences(limits)
+    guard
+      let first = edges.rowsThatAgree(
+        in: [0..<strip.columns], from: 0..<strip.rows, limits),
       var columns = extent(of: strip, rows: first)
     else { return nil }
     var rows = first
@@ -38,7 +74,7 @@ struct RegionRefiner {
       // symbols.
       let middle = (columns.lowerBound + columns.upperBound) / 2
       let halves = [columns.lowerBound..<middle, middle..<columns.upperBound]
-      guard let trimmed = edges.rowsThatAgree(in: halves, from: rows),
+      guard let trimmed = edges.rowsThatAgree(in: halves, from: rows, limits),
         let fitted = extent(of: strip, rows: trimmed)
       else { return nil }
       (rows, columns) = (trimmed, fitted)
@@ -46,24 +82,24 @@ struct RegionRefiner {
     let mean = strip.mean(of: rows)
     let region = wide.fitted(to: strip, rows: rows, columns: columns, shear: shear)
       .clipped(width: image.width, height: image.height)
-    return Finding(region: region, edgeCount: Self.edgeCount(of: mean[columns]))
+    return Finding(region: region, edgeCount: edgeCount(of: mean[columns]))
   }
 
   /// The run of columns with the most edges; gaps as wide as a symbol may have are bridged.
   private func extent(of strip: Strip, rows: Range<Int>) -> Range<Int>? {
-    let activity = strip.activity(of: rows)
+    let activity = strip.activity(of: rows, limits)
     var sums: [Float] = [0]
     for value in activity { sums.append(sums[sums.count - 1] + value) }
-    let radius = Int(4 * samplesPerModule)
+    let radius = Int(limits.activityReach * samplesPerModule)
     let local = activity.indices.map { i in
       let (from, to) = (max(0, i - radius), min(activity.count, i + radius + 1))
       return (sums[to] - sums[from]) / Float(to - from)
     }
     let level = local.sorted()[local.count * 3 / 4]
-    let isActive = local.map { $0 > level * 0.4 }
+    let isActive = local.map { $0 > level * limits.activity }
     var runs: [Range<Int>] = []
     for i in isActive.indices where isActive[i] {
-      if let last = runs.last, i - last.upperBound <= Int(6 * samplesPerModule) {
+      if let last = runs.last, i - last.upperBound <= Int(limits.maximumGap * samplesPerModule) {
         runs[runs.count - 1] = last.lowerBound..<(i + 1)
       } else {
         runs.append(i..<(i + 1))
@@ -75,9 +111,9 @@ struct RegionRefiner {
   }
 
   /// The number of sign changes; small values are ignored.
-  private static func edgeCount(of profile: ArraySlice<Float>) -> Int {
+  private func edgeCount(of profile: ArraySlice<Float>) -> Int {
     var (count, sign) = (0, Float(0))
-    for value in profile where abs(value) > 0.25 {
+    for value in profile where abs(value) > limits.minimumLevel {
       if sign * value < 0 { count += 1 }
       sign = value
     }
@@ -96,11 +132,13 @@ extension Strip {
   }
 
   /// How much some rows change from column to column.
-  fileprivate func activity(of rows: Range<Int>) -> [Float] {
+  fileprivate func activity(
+    of rows: Range<Int>, _ limits: RectifyingLimits
+  ) -> [Float] {
     var activity = [Float](repeating: 0, count: columns)
     for row in rows {
       for i in (row * columns + 1)..<((row + 1) * columns - 1) {
-        activity[i - row * columns] += min(abs(values[i + 1] - values[i - 1]), 2)
+        activity[i - row * columns] += min(abs(values[i + 1] - values[i - 1]), limits.maximumChange)
       }
     }
     return activity
@@ -112,15 +150,15 @@ extension Strip {
   /// Nil where many rows correlate in one range only and as many in the other: those are parts of
   /// different symbols, one above the other.
   fileprivate func rowsThatAgree(
-    in parts: [Range<Int>], from reference: Range<Int>
+    in parts: [Range<Int>], from reference: Range<Int>, _ limits: RectifyingLimits
   ) -> Range<Int>? {
     let profile = mean(of: reference)
     let correlations = (0..<rows).map { row in
       parts.map { correlation(of: row, with: profile, in: $0) }
     }
     let agreement = correlations.map { $0.min() ?? 0 }
-    guard let highest = agreement.max(), highest > 0.2 else { return nil }
-    let level = 0.6 * highest
+    guard let highest = agreement.max(), highest > limits.minimumAgreement else { return nil }
+    let level = limits.agreement * highest
     let whole = agreement.count { $0 > level }
     let alone = parts.indices.map { part in
       zip(correlations, agreement).count { $0[part] > level && $1 <= level }
@@ -131,8 +169,7 @@ extension Strip {
       if row - start > best.count { best = start..<row }
       start = row + 1
     }
-    // One or two rows may show the seam between one half above and another below.
-    return best.count < 3 ? nil : best
+    return best.count < limits.minimumRows ? nil : best
   }
 }
 

@@ -1,10 +1,11 @@
 /// How far the rows of a strip show the same bars.
 extension Strip {
   /// The change from column to column, limited so that a strong edge counts no more than a bar's.
-  func differences() -> Strip {
+  func differences(_ limits: RectifyingLimits) -> Strip {
+    let limit = limits.maximumEdge
     var changes = [Float](repeating: 0, count: values.count)
     for i in values.indices.dropFirst().dropLast() {
-      changes[i] = min(max(values[i + 1] - values[i - 1], -0.4), 0.4)
+      changes[i] = min(max(values[i + 1] - values[i - 1], -limit), limit)
     }
     return replacing(rows: rows, values: changes)
   }
@@ -28,8 +29,8 @@ extension Strip {
   /// their mean is a symbol that was never printed.
   ///
   /// - Parameter columns: the columns of the symbol.
-  func showsWholeSymbol(in columns: Range<Int>) -> Bool {
-    let edges = differences()
+  func showsWholeSymbol(in columns: Range<Int>, _ limits: RectifyingLimits) -> Bool {
+    let edges = differences(limits)
     let profile = edges.mean(of: 0..<rows)
     let middle = (columns.lowerBound + columns.upperBound) / 2
     let halves = (0..<rows).map { row in
@@ -38,7 +39,8 @@ extension Strip {
         right: edges.correlation(of: row, with: profile, in: middle..<columns.upperBound)
       )
     }
-    let level = max(0.6, 0.75 * (halves.map { min($0.left, $0.right) }.max() ?? 0))
+    let highest = halves.map { min($0.left, $0.right) }.max() ?? 0
+    let level = max(limits.wholeAgreement, limits.relativeAgreement * highest)
     let both = halves.count { $0.left > level && $0.right > level }
     let left = halves.count { $0.left > level && $0.right <= level }
     let right = halves.count { $0.left <= level && $0.right > level }

@@ -21,6 +21,17 @@ struct Strip {
     return Double(bend(Float(width * column / Double(columns) - Rectifier.margin)))
   }
 
+  /// The columns of the ends of a reading in the picture; nil where the strip has been unbent.
+  func span(of quad: Quadrilateral) -> ClosedRange<Float>? {
+    guard bend == nil else { return nil }
+    let places = quad.corners.map { corner in
+      let (dx, dy) = (corner.x - region.center.x, corner.y - region.center.y)
+      return (dx * region.across.x + dy * region.across.y) / step + Double(columns) / 2
+    }
+    guard let first = places.min(), let last = places.max() else { return nil }
+    return Float(first)...Float(last)
+  }
+
   /// The mean of some rows; its expected span is that of a symbol that fills the region.
   func profile(of rows: Range<Int>) -> LumaProfile {
     let margin = Float(Rectifier.margin / (1 + 2 * Rectifier.margin)) * Float(columns)

@@ -10,10 +10,10 @@ struct Unbender: Sendable {
 
   /// The number of terms of the curve: the fewer, the stiffer.
   private let terms: Int
-  /// The maximum distance of the landmarks from the curve, root mean square in modules.
-  private static let maximumMiss: Float = 0.35
+  private let limits: RectifyingLimits
 
-  init(layout: SymbolLayout, terms: Int = 10) {
+  init(layout: SymbolLayout, terms: Int = 10, limits: RectifyingLimits = RectifyingLimits()) {
+    self.limits = limits
     self.terms = terms
     self.layout = layout
     landmarks = layout.landmarks
@@ -25,12 +25,14 @@ struct Unbender: Sendable {
     let samples = profile.samples
     let span = profile.expectedSpan ?? 0...Float(samples.count)
     let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
-    let edges = ProfileEdges(samples, reach: max(Int(10 * module), 2))
+    let edges = ProfileEdges(
+      samples, reach: max(Int(limits.edgeReach * module), 2),
+      change: (limits.minimumChange, limits.minimumChangeOfAll))
     let first = edges.beginsWithBar ? 0 : 1
     var best: (miss: Float, curve: BendCurve)?
     for start in stride(from: first, through: edges.positions.count - layout.edgeCount, by: 2) {
       let fit = curve(through: Array(edges.positions[start..<start + layout.edgeCount]))
-      if let fit, fit.miss < best?.miss ?? Self.maximumMiss { best = fit }
+      if let fit, fit.miss < best?.miss ?? limits.maximumMiss { best = fit }
     }
     return best?.curve
   }
@@ -61,6 +63,6 @@ struct Unbender: Sendable {
     let curve = BendCurve(weights: Array(solution.prefix(terms)))
       .mapped(scale: module, offset: first)
     let square = misses.reduce(0) { $0 + $1 * $1 } / Float(misses.count)
-    return curve.isPlausible ? (square.squareRoot(), curve) : nil
+    return curve.isPlausible(upTo: limits.maximumStretch) ? (square.squareRoot(), curve) : nil
   }
 }

@@ -39,7 +39,7 @@ public struct CandidateTrace: Sendable, Equatable {
         .accepted
       } else if decision.disproved.contains(candidate.barcode) {
         .disproved
-      } else if BarcodeDecision.isConvincing(candidate) {
+      } else if candidate.isConvincing(decision.limits) {
         .contradicted
       } else {
         candidate.isRefuted ? .refuted : .tooLittleEvidence

@@ -37,15 +37,20 @@ public struct ModelTrace: Sendable, Equatable {
     explanation.map { $0.isCode && $0.violations.isEmpty } ?? false
   }
 
-  init(_ explanation: ModelExplanation?, layout: SymbolLayout, polarity: Polarity) {
+  init(
+    _ explanation: ModelExplanation?, layout: SymbolLayout, polarity: Polarity,
+    _ limits: ModelLimits
+  ) {
     symbology = layout.symbology
     isNegative = polarity == .lightOnDark
-    self.explanation = explanation.map { Explanation($0, layout: layout) }
+    self.explanation = explanation.map { Explanation($0, layout: layout, limits) }
   }
 }
 
 extension ModelTrace.Explanation {
-  fileprivate init(_ explanation: ModelExplanation, layout: SymbolLayout) {
+  fileprivate init(
+    _ explanation: ModelExplanation, layout: SymbolLayout, _ limits: ModelLimits
+  ) {
     let digits = SymbolText.digits(of: explanation.patterns, in: layout)
     let drawn = explanation.patterns.map { String($0 % 10) }.joined()
     let missing = layout.symbology.digitCount - drawn.count
@@ -59,6 +64,6 @@ extension ModelTrace.Explanation {
     integrity = Double(evidence.integrity)
     worstDigit = Double(evidence.worstDigit)
     blur = Double(evidence.blur)
-    violations = ModelLimits.violations(by: evidence, of: layout.symbology)
+    violations = limits.violations(by: evidence, of: layout.symbology)
   }
 }

@@ -33,10 +33,13 @@ extension ReaderTrace {
   }
 
   /// Adds what the model found in the last region.
-  mutating func add(_ explanation: ModelExplanation?, layout: SymbolLayout, _ polarity: Polarity) {
+  mutating func add(
+    _ explanation: ModelExplanation?, layout: SymbolLayout, _ polarity: Polarity,
+    _ limits: ModelLimits
+  ) {
     guard !regions.isEmpty else { return }
     regions[regions.count - 1].models.append(
-      ModelTrace(explanation, layout: layout, polarity: polarity))
+      ModelTrace(explanation, layout: layout, polarity: polarity, limits))
   }
 
   /// Notes that the last region shows halves of several symbols.

@@ -30,9 +30,9 @@ public struct RegionTrace: Sendable, Equatable {
   /// - Parameters:
   ///   - finding: the refined region; nil where there are no bars.
   ///   - minimumEdges: with fewer edges a region is not examined.
-  ///   - seen: the earlier regions.
+  ///   - isSeen: whether it is the same as an earlier region, and not read again.
   init(
-    _ located: BarRegion, _ finding: RegionRefiner.Finding?, minimumEdges: Int, seen: [BarRegion]
+    _ located: BarRegion, _ finding: RegionRefiner.Finding?, minimumEdges: Int, isSeen: Bool
   ) {
     let region = finding?.region ?? located
     quad = region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
@@ -42,7 +42,7 @@ public struct RegionTrace: Sendable, Equatable {
         if finding.edgeCount < minimumEdges {
           .tooFewEdges
         } else {
-          seen.contains { $0.isSame(as: finding.region) } ? .seenBefore : .examined
+          isSeen ? .seenBefore : .examined
         }
       } else {
         .noBars

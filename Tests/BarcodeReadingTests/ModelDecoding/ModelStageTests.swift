@@ -45,9 +45,9 @@ import Testing
     #expect(!evidence.isEmpty)
     for evidence in evidence {
       #expect(
-        ModelLimits.violations(by: evidence, of: symbology).map(\.figure).contains(.noiseRatio))
+        ModelLimits().violations(by: evidence, of: symbology).map(\.figure).contains(.noiseRatio))
       #expect(
-        !ModelLimits.violations(by: evidence, of: .ean13).map(\.figure).contains(.noiseRatio))
+        !ModelLimits().violations(by: evidence, of: .ean13).map(\.figure).contains(.noiseRatio))
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     let line = SyntheticLine(pixelsPerModule: 4, sigma: 1.3, margin: 19)
     let other = [4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, 1]
     let reading = try #require(decoder.decode(line.profile(of: digits)))
-    #expect(reading.evidence.blur >= ModelLimits.heavyBlur)
+    #expect(reading.evidence.blur >= ModelLimits().heavyBlur)
     #expect(!strip(line, others: 0, other).contradicts(reading, decoder: decoder))
     #expect(strip(line, others: 6, other).contradicts(reading, decoder: decoder))
   }

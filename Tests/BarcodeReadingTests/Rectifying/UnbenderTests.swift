@@ -11,15 +11,19 @@ import Testing
   func edges() {
     let modules = SyntheticLine.modules(of: digits)
     let line = SyntheticLine(pixelsPerModule: 4, sigma: 0.3, margin: 10)
-    let edges = ProfileEdges(line.luma(of: modules), reach: 40)
+    let edges = ProfileEdges(line.luma(of: modules), reach: 40, change: (0.2, 0.05))
     let changes = (1..<95).filter { modules[$0] != modules[$0 - 1] }
     #expect(edges.beginsWithBar)
     #expect(edges.positions.count == 60)
     for (position, module) in zip(edges.positions, [0] + changes + [95]) {
       #expect(abs(position / 4 - 10 - Float(module)) < 0.25)
     }
-    #expect(ProfileEdges((0..<100).map { Float($0 % 2) + 200 }, reach: 40).positions.count > 50)
-    #expect(ProfileEdges([Float](repeating: 80, count: 90), reach: 40).positions.isEmpty)
+    #expect(
+      ProfileEdges((0..<100).map { Float($0 % 2) + 200 }, reach: 40, change: (0.2, 0.05)).positions
+        .count > 50)
+    #expect(
+      ProfileEdges([Float](repeating: 80, count: 90), reach: 40, change: (0.2, 0.05)).positions
+        .isEmpty)
   }
 
   @Test("A symbol's bend is found", arguments: [(0.0, 0.0), (4, 0), (-4, 0), (3, 0.45), (0, -0.6)])

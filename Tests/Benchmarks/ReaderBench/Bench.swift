@@ -7,6 +7,7 @@ import ImageDecoding
 struct Bench: Sendable {
   let reader: BarcodeReader
   let withTimes: Bool
+  var withTrace = false
 
   func run(paths: [String], threads: Int) async {
     let lines = await withTaskGroup(of: [(Int, String)].self) { group in
@@ -28,7 +29,8 @@ struct Bench: Sendable {
       return #"{"path":"\#(path)","error":"not a picture"}"#
     }
     let decoded = Self.cpuMilliseconds()
-    let result = reader.read(image.luma)
+    var trace: ReaderTrace? = withTrace ? ReaderTrace() : nil
+    let result = reader.read(image.luma, trace: &trace)
     let read = Self.cpuMilliseconds()
     let codes = result.barcodes.map { barcode in
       let addOn = barcode.addOn.map { #","addOn":"\#($0.digits)""# } ?? ""
@@ -36,8 +38,11 @@ struct Bench: Sendable {
         + #""stage":"\#(barcode.stage.rawValue)","lines":\#(barcode.agreeingLines)\#(addOn)}"#
     }
     let failure = result.failure.map { #","failure":"\#($0.kind.rawValue)""# } ?? ""
+    let quads = result.barcodes.map(\.quad)
+    let seen = trace.map { #","quads":"\#(quads)","trace":"\#($0)""# } ?? ""
     let times = withTimes ? #","decodeMs":\#(decoded - start),"ms":\#(read - decoded)"# : ""
-    return #"{"path":"\#(path)","barcodes":[\#(codes.joined(separator: ","))]\#(failure)\#(times)}"#
+    return #"{"path":"\#(path)","barcodes":[\#(codes.joined(separator: ","))]"#
+      + "\(failure)\(seen)\(times)}"
   }
 
   private static func bytes(of path: String) -> [UInt8]? {

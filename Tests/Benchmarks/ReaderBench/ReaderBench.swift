@@ -5,7 +5,8 @@ import ImageDecoding
 /// paths.
 ///
 /// `--threads N` reads N pictures at a time (default 1); `--effort fast|normal|max`; `--no-times`
-/// omits the milliseconds, so that two runs can be compared byte by byte.
+/// omits the milliseconds, so that two runs can be compared byte by byte, and `--trace` adds all that each
+/// stage saw.
 @main
 enum ReaderBench {
   static func main() async {
@@ -20,7 +21,7 @@ enum ReaderBench {
       reader: BarcodeReader(
         options: ReaderOptions(
           effort: value(of: "--effort").flatMap(ReaderEffort.init) ?? .normal)),
-      withTimes: !arguments.contains("--no-times"))
+      withTimes: !arguments.contains("--no-times"), withTrace: arguments.contains("--trace"))
     await bench.run(
       paths: Array(sequence(state: ()) { _ in readLine() }),
       threads: value(of: "--threads").flatMap(Int.init) ?? 1)

@@ -1,29 +1,37 @@
 import Foundation
 
 /// The photos of a list, with the codes that they show.
-struct PhotoSet {
-  struct Photo {
-    let path: String
-    let source: String
+public struct PhotoSet: Sendable {
+  public struct Photo: Sendable {
+    public let path: String
+    public let source: String
     /// The codes that have to be read, in 14 digits.
-    let expected: Set<String>
+    public let expected: Set<String>
     /// Further true codes, which may be read.
-    let permitted: Set<String>
+    public let permitted: Set<String>
+
+    /// Those of some codes that the photo does not show.
+    public func wrong(_ codes: Set<String>) -> Set<String> {
+      codes.subtracting(expected).subtracting(permitted).subtracting(PhotoSet.overlooked)
+    }
   }
 
-  let photos: [Photo]
+  public let photos: [Photo]
+
+  /// Codes that stand on the label in a photo, though the list of labels lacks them.
+  private static let overlooked: Set = ["02600185021586"]
 
   /// The folder of labelled photos that the environment variable VINYLCRATE_PHOTOS names.
-  static let labelledFolder = ProcessInfo.processInfo.environment["VINYLCRATE_PHOTOS"] ?? ""
+  public static let labelledFolder = ProcessInfo.processInfo.environment["VINYLCRATE_PHOTOS"] ?? ""
 
-  static var hasLabelled: Bool {
+  public static var hasLabelled: Bool {
     FileManager.default.fileExists(atPath: labelledFolder + "/labels.csv")
   }
 
   /// - Parameters:
   ///   - folder: where the list and its photos are.
   ///   - manifest: the list, a CSV file with the columns path, source and, but for negatives, gtin.
-  init(folder: String, manifest: String) throws {
+  public init(folder: String, manifest: String) throws {
     let text = try String(contentsOfFile: folder + "/" + manifest, encoding: .utf8)
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }

@@ -1,0 +1,116 @@
+/// When the bars at the place of a reading are not those of its code.
+///
+/// Noise ratios are fractions of the symbol's energy, likenesses are correlations: 1 for the same shape.
+/// Chosen on the labelled photos, whose true codes must not be disproved, and on drawn symbols that are easily
+/// read wrong (`make bench-symbols`), none of which may be believed.
+struct ExaminingLimits: Sendable, Equatable {
+  /// With a lower noise ratio the symbol is as drawn, in one piece.
+  var cleanNoise: Float = 0.015
+  /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
+  var explainedNoise: Float = 0.06
+  /// With a lower noise ratio the bars are seen clearly.
+  var clearNoise: Float = 0.08
+  /// With a higher noise ratio a code does not explain the bars.
+  var maximumNoise: Float = 0.1
+  /// How many times less energy other digits have to leave: where they are seen clearly, and where the read ones
+  /// do not explain the bars anyway.
+  var clearGain: Float = 3
+  var unclearGain: Float = 1.25
+  /// With less likeness the symbol is not found.
+  var minimumLikeness: Float = 0.5
+  /// On more lines only bars are read that are seen well: on labelled photos a symbol that is not found was read
+  /// on 15 at most.
+  var manyLines = 20
+
+  /// With a lower noise ratio all rows show the symbol.
+  var allRowsNoise: Float = 0.03
+  /// With a lower noise ratio no other place is tried.
+  var placedNoise: Float = 0.1
+  /// Under this likeness the symbol may be seen from the other end, or in some rows only.
+  var sightedLikeness: Float = 0.6
+  /// Over this likeness a place is the right one, and none around it is tried.
+  var placedLikeness: Float = 0.85
+  /// The likeness of a row that counts, as a fraction of the best row's.
+  var rowLikeness: Float = 0.85
+
+  /// What is missing of an outer guard, as a fraction of its ink: twice as much as on any labelled photo, however
+  /// dirty or bent.
+  var maximumMissing: Float = 0.4
+
+  /// What a fit leaves of a digit that is not printed there, as the mean of its squared residuals, and how many
+  /// times that of the median digit it is.
+  var strangeRest: Float = 0.02
+  var shortStrangeRest: Float = 0.008
+  var strangeRatio: Float = 8
+  /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
+  var doubtfulRest: Float = 0.002
+  var doubtfulRatio: Float = 25
+  /// The same of each digit of a part, beside any other: true codes on labelled photos have under half of the
+  /// rest, or a ratio under 1.9.
+  var partRest: Float = 0.004
+  var partRatio: Float = 2.5
+  /// The same of the mean of a part whose every digit is explained worse than any other.
+  var meanRest: Float = 0.02
+  var meanRatio: Float = 5
+  /// The fewest digits of a part.
+  var shortestPart = 3
+
+  /// The likeness from which a half of the symbol is seen clearly.
+  var halfLikeness: Float = 0.8
+  /// With more likeness both halves are where they belong: bars that are moved by a module look far less like
+  /// themselves.
+  var onePieceLikeness: Float = 0.85
+  /// How far apart the halves may have the centre guard, in modules: so far they are on the most strongly bent
+  /// photos.
+  var maximumJump: Float = 0.5
+  /// Twice as far as bent paper has them in any two neighbouring bands.
+  var clearJump: Float = 1
+  /// How much wider or narrower than the symbol's width tells a half may be, as a fraction.
+  var halfStretch: Float = 0.12
+
+  /// The rows of a part are alike where their mean keeps so much of their contrast.
+  var alike: Float = 0.6
+  /// The jump of the lean, in degrees: on labelled photos up to 3.2, and on labels that are pasted askew up to
+  /// 12.
+  var leanJump: Float = 4
+  /// How many times the change within the parts on either side a jump is.
+  var leanRatio: Float = 4
+
+  /// What single bands of rows may show.
+  var rows = RowLimits()
+
+  static let all: [Limit<Self>] = [
+    Limit("cleanNoise", \.cleanNoise),
+    Limit("explainedNoise", \.explainedNoise),
+    Limit("clearNoise", \.clearNoise),
+    Limit("maximumNoise", \.maximumNoise),
+    Limit("clearGain", \.clearGain),
+    Limit("unclearGain", \.unclearGain),
+    Limit("minimumLikeness", \.minimumLikeness),
+    Limit("manyLines", \.manyLines),
+    Limit("allRowsNoise", \.allRowsNoise),
+    Limit("placedNoise", \.placedNoise),
+    Limit("sightedLikeness", \.sightedLikeness),
+    Limit("placedLikeness", \.placedLikeness),
+    Limit("rowLikeness", \.rowLikeness),
+    Limit("maximumMissing", \.maximumMissing),
+    Limit("strangeRest", \.strangeRest),
+    Limit("shortStrangeRest", \.shortStrangeRest),
+    Limit("strangeRatio", \.strangeRatio),
+    Limit("doubtfulRest", \.doubtfulRest),
+    Limit("doubtfulRatio", \.doubtfulRatio),
+    Limit("partRest", \.partRest),
+    Limit("partRatio", \.partRatio),
+    Limit("meanRest", \.meanRest),
+    Limit("meanRatio", \.meanRatio),
+    Limit("shortestPart", \.shortestPart),
+    Limit("halfLikeness", \.halfLikeness),
+    Limit("onePieceLikeness", \.onePieceLikeness),
+    Limit("maximumJump", \.maximumJump),
+    Limit("clearJump", \.clearJump),
+    Limit("halfStretch", \.halfStretch),
+    Limit("alike", \.alike),
+    Limit("leanJump", \.leanJump),
+    Limit("leanRatio", \.leanRatio),
+  ]
+}

@@ -1,0 +1,81 @@
+/// Where the bars of a located region begin and end, which of its rows show them, and how far they may be
+/// bent. Modules are those of an EAN-13 symbol that fills the region.
+struct RectifyingLimits: Sendable, Equatable {
+  /// How much higher than it was located a region is looked at, as a factor: cells at its ends have too little
+  /// of the bars to be found.
+  var locatedHeight = 1.25
+  /// How far around a sample its contrast is measured while the region is fitted, in modules: twice the widest
+  /// digit.
+  var fittedContrastReach = 15.0
+  /// How far a row is moved against the middle one at most, in modules.
+  var lean = 3.0
+  /// How far around a column the number of changes is measured, in modules: half a digit.
+  var activityReach = 4.0
+  /// The changes that a column of the symbol has at least, as a fraction of the upper quartile.
+  var activity: Float = 0.4
+  /// The widest gap in a symbol, in modules: the widest space is 4, and blur hides a narrow bar beside it.
+  var maximumGap = 6.0
+  /// A change counts no more than this, in local standard deviations: so does that of any bar.
+  var maximumChange: Float = 2
+  /// Smaller values of the mean of the rows are no bar or space when edges are counted, in local standard
+  /// deviations.
+  var minimumLevel: Float = 0.25
+  /// The least correlation of the best row with the mean of all: those of print differ from row to row.
+  var minimumAgreement: Float = 0.2
+  /// The same of any row of the symbol, as a fraction of that of the best.
+  var agreement: Float = 0.6
+  /// The fewest rows of a symbol, of ``RegionRefiner``'s 24: one or two may show the seam between one half
+  /// above and another below.
+  var minimumRows = 3
+
+  /// How far around a sample its contrast is measured when the region is read, in modules: a third of a symbol,
+  /// so that light may change across it.
+  var contrastReach = 30.0
+  /// The widest bar, in modules: 4 (ISO/IEC 15420, figures of the number sets), and half of one that blur may
+  /// add.
+  var widestBar = 4.5
+  /// A change from column to column counts no more than this where rows are compared, in local standard
+  /// deviations: so does that of a bar.
+  var maximumEdge: Float = 0.4
+  /// The least correlation of a half of a row with the mean of all where that half is seen.
+  var wholeAgreement: Float = 0.6
+  /// The same as a fraction of that of the best row.
+  var relativeAgreement: Float = 0.75
+
+  /// The maximum distance of landmarks from the curve of a bent symbol, root mean square in modules: under half
+  /// of one, or it might be the next.
+  var maximumMiss: Float = 0.35
+  /// How many times as wide as the narrowest module the widest is at most: of a cylinder seen up to 66 degrees
+  /// from its middle.
+  var maximumStretch: Float = 2.5
+  /// How far around a sample its contrast is measured where a bent symbol's edges are counted, in modules.
+  var edgeReach: Float = 10
+  /// Smaller changes are ripples: as a fraction of the local contrast.
+  var minimumChange: Float = 0.2
+  /// The same as a fraction of the whole profile's.
+  var minimumChangeOfAll: Float = 0.05
+
+  static let all: [Limit<Self>] = [
+    Limit("locatedHeight", \.locatedHeight),
+    Limit("fittedContrastReach", \.fittedContrastReach),
+    Limit("lean", \.lean),
+    Limit("activityReach", \.activityReach),
+    Limit("activity", \.activity),
+    Limit("maximumGap", \.maximumGap),
+    Limit("maximumChange", \.maximumChange),
+    Limit("minimumLevel", \.minimumLevel),
+    Limit("minimumAgreement", \.minimumAgreement),
+    Limit("agreement", \.agreement),
+    Limit("minimumRows", \.minimumRows),
+    Limit("contrastReach", \.contrastReach),
+    Limit("widestBar", \.widestBar),
+    Limit("maximumEdge", \.maximumEdge),
+    Limit("wholeAgreement", \.wholeAgreement),
+    Limit("relativeAgreement", \.relativeAgreement),
+    Limit("maximumMiss", \.maximumMiss),
+    Limit("maximumStretch", \.maximumStretch),
+    Limit("edgeReach", \.edgeReach),
+    Limit("minimumChange", \.minimumChange),
+    Limit("minimumChangeOfAll", \.minimumChangeOfAll),
+  ]
+}

@@ -1,0 +1,33 @@
+/// Which regions are worth a reading, and which readings of an add-on are believed.
+struct ScanningLimits: Sendable, Equatable {
+  /// The fewest edges of a region that is read: a fifth of those of an EAN-13 symbol, as heavy blur hides many.
+  var minimumEdges = SymbolLayout.ean13.edgeCount / 5
+  /// The same once a code is certain, as zbar alone is asked then: half of those of a UPC-E symbol, which has the
+  /// fewest. On the labelled photos zbar reads nothing in 265 regions with fewer than 18.
+  var minimumEdgesBesideCode = SymbolLayout.upcE.edgeCount / 2
+  /// The fewest with which zbar is asked again after it has read nothing: half of those of an EAN-13 symbol.
+  var minimumEdgesForZBar = SymbolLayout.ean13.edgeCount / 2
+  /// The fewest of light bars in which zbar reads nothing: a third.
+  var minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
+  /// How many edges of a short symbol blur hides at most: more leave too little of it.
+  var maximumHiddenEdges = 8
+
+  /// The fewest lines that agree on an add-on: two digits are easily found in anything.
+  var minimumAddOnLines = 5
+  /// How far to the right of the symbol an add-on is searched, in modules: at most 12 of space and 47 of
+  /// add-on (GS1 General Specifications, clause 5.2.2.3.2).
+  var addOnReach = 60.0
+  /// Where an add-on begins at the earliest, as a fraction of the symbol's end.
+  var addOnStart = 0.95
+
+  static let all: [Limit<Self>] = [
+    Limit("minimumEdges", \.minimumEdges),
+    Limit("minimumEdgesBesideCode", \.minimumEdgesBesideCode),
+    Limit("minimumEdgesForZBar", \.minimumEdgesForZBar),
+    Limit("minimumEdgesOfLightBars", \.minimumEdgesOfLightBars),
+    Limit("maximumHiddenEdges", \.maximumHiddenEdges),
+    Limit("minimumAddOnLines", \.minimumAddOnLines),
+    Limit("addOnReach", \.addOnReach),
+    Limit("addOnStart", \.addOnStart),
+  ]
+}
