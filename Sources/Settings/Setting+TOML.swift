@@ -10,7 +10,11 @@ extension Setting {
       (value.string ?? value.array?.texts).flatMap(normalized)
     case .color, .theme, .pictures, .online: value.string.flatMap(normalized)
     case .library: value.string.flatMap(Self.path)
-    case .catalog: value.string.flatMap { $0.contains("/") ? Self.path($0) : normalized($0) }
+    case .catalog:
+      value.string.flatMap { text in
+        // The address of a database is no path.
+        text.contains("/") && !text.contains("://") ? Self.path(text) : normalized(text)
+      }
     }
   }
 

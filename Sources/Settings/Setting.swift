@@ -34,7 +34,7 @@ extension Setting {
   public var requirement: String {
     switch self {
     case .library: "a file, as a path from / or ~/"
-    case .catalog: "the name of a catalogue, or a file as a path from / or ~/"
+    case .catalog: "the name of a catalogue, an address, or a file as a path from / or ~/"
     case .countries: "codes of countries such as GB,US"
     case .media: "a list of \(Medium.allCases.map(\.rawValue).joined(separator: ", "))"
     case .color: "auto, always or never"

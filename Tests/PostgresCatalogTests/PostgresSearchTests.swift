@@ -25,7 +25,7 @@ struct PostgresSearchTests {
     let (file, server, folder) = try await catalogs()
     for text in Self.queries {
       for order in SearchQuery.Order.allCases {
-        let query = SearchQuery(text: text, order: order)
+        let query = SearchQuery(text: text, order: order, limit: 1000)
         let wanted = try await file.search(query)
         let found = try await server.search(query)
         #expect(Set(found) == Set(wanted), "\(text)")

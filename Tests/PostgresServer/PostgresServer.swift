@@ -30,7 +30,7 @@ public final class PostgresServer: Sendable {
     try Self.run(
       "chmod 711 '\(path)' && cp -a '\(try Self.template.get().path)/data' '\(path)/data'")
     if port != nil {
-      try Self.run("echo 'host all all 127.0.0.1/32 scram-sha-256' >> '\(path)/data/pg_hba.conf'")
+      try Self.run("sed -i '/^host/s/trust$/scram-sha-256/' '\(path)/data/pg_hba.conf'")
     }
     try Self.run("mkdir '\(path)/socket' && chmod 777 '\(path)/socket'")
     try start()

@@ -134,9 +134,13 @@ final class PostgresConnection: Sendable {
       let field = PQresultErrorField(result, Int32(code.asciiValue ?? 0))
       return field.map { String(cString: $0) }
     }
+    let state = field("C")
+    // libpq may say that the server is gone while it still takes the connection for a good one; what the
+    // server says has a state.
+    let isLost = state == nil || state?.hasPrefix("57P") == true
     return PostgresFailure(
-      state: field("C"), message: field("M") ?? String(cString: PQerrorMessage(handle)),
-      isConnectionLost: PQstatus(handle) != CONNECTION_OK)
+      state: state, message: field("M") ?? String(cString: PQerrorMessage(handle)),
+      isConnectionLost: isLost || PQstatus(handle) != CONNECTION_OK)
   }
 }
 
