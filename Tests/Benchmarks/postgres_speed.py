@@ -24,6 +24,7 @@ from catalog_runs import Musts, catalog_files, environment, import_dump, make_du
 QUESTIONS = os.path.join(os.path.dirname(__file__), "catalog_questions.py")
 PROGRAMS = "/usr/lib/postgresql/15/bin"
 CLIENTS = ("1", "8", "32")
+GROUPS = ("known barcode\t", "unknown barcode\t", "release by id\t")
 ROUNDS = 3
 
 
@@ -53,7 +54,8 @@ def server():
 def psql(address, *commands):
     arguments = [each for command in commands for each in ("--command", command)]
     subprocess.run(["psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", *arguments, address],
-                   check=True, stdout=subprocess.DEVNULL)
+                   check=True, stdout=subprocess.DEVNULL,
+                   env=os.environ | {"PGOPTIONS": "-c client_min_messages=warning"})
 
 
 def copies(address, benchmark, dump):
@@ -112,9 +114,10 @@ def main():
               f" {database.peak_mib:.0f} MiB; into a file {options.count / file.seconds:,.0f},"
               f" {file.peak_mib:.0f} MiB")
         questions = os.path.join(folder, "questions")
-        with open(questions, "wb") as output:
-            subprocess.run([sys.executable, QUESTIONS, dump, str(options.questions)], stdout=output,
-                           check=True)
+        asked = subprocess.run([sys.executable, QUESTIONS, dump, str(options.questions)],
+                               stdout=subprocess.PIPE, check=True).stdout.decode().splitlines(True)
+        with open(questions, "w", encoding="utf-8") as output:
+            output.writelines(line for line in asked if line.startswith(GROUPS))
         for name, catalog in (("PostgreSQL", address), ("SQLite", catalog_files(data)[0])):
             print(f"\n{name}")
             table(look_ups(options.catalog_benchmark, catalog, questions))

@@ -27,10 +27,14 @@ struct CopyBenchmark {
       origin: CatalogOrigin(name: "copied", source: "made up"))
     let clock = ContinuousClock()
     let start = clock.now
-    for batch in batches { try await draft.add(batch) }
+    var count = 0
+    for batch in batches {
+      try await draft.add(batch)
+      count += batch.count
+    }
     var sent: Duration?
-    _ = try await draft.finish { _ in sent = sent ?? clock.now - start }
+    _ = try await draft.finish { _ in if sent == nil { sent = clock.now - start } }
     guard let sent else { return }
-    print(batches.reduce(0) { $0 + $1.count }, sent / .seconds(1))
+    print(count, sent / .seconds(1))
   }
 }
