@@ -31,7 +31,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--effort", default="normal", choices=["fast", "normal", "max"])
     parser.add_argument("--jobs", type=int, default=2,
                         help="photos that a task has in hand: one is read while another arrives")
-    parser.add_argument("--partition-mib", type=int, default=128, help="photos of a task, in MiB")
+    parser.add_argument("--partition-mib", type=int, default=32, help="photos of a task, in MiB")
     parser.add_argument("--batch", type=int, default=100_000, help="photos that are written at once")
     given = parser.parse_args()
     is_address = re.match(r"[A-Za-z][A-Za-z0-9+.-]*:/", given.input)
@@ -56,9 +56,10 @@ def by_name(
     spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
 ) -> DataFrame:
     context, more = spark.sparkContext, ["--effort", given.effort, "--jobs", str(given.jobs)]
-    # No core is left without work where there is little.
-    share = sum(photo.size + 4096 for photo in photos) // context.defaultParallelism
-    groups = partitions(photos, min(given.partition_mib << 20, share))
+    # Parts of one size, as many for each core: none waits long for the last.
+    total, cores = sum(photo.size + 4096 for photo in photos), context.defaultParallelism
+    rounds = -(-total // (cores * (given.partition_mib << 20)))
+    groups = partitions(photos, -(-total // (cores * max(1, rounds))))
 
     def scan(part):
         names = (name for group in part for name in group)
