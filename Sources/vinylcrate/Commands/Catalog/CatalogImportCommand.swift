@@ -35,7 +35,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
         vinylcrate catalog import discogs_20261101_releases.xml.gz
         vinylcrate catalog import --countries GB,US discogs_20261101_releases.xml.gz
         curl -s ADDRESS | vinylcrate catalog import -
-        vinylcrate catalog import --to postgresql://curator@db/records discogs_20261101_releases.xml.gz
+        vinylcrate catalog import --to postgresql://db/records releases.xml.gz
       """)
 
   /// Which releases are taken.
