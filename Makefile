@@ -171,7 +171,7 @@ fleet:
 	@.ci/setup python3-venv
 	@command -v java >/dev/null || .ci/setup openjdk-17-jre-headless || echo "without Java, Spark is left out" >&2
 	@python3 -m venv .build/fleet
-	@.build/fleet/bin/pip install --quiet 'pyspark>=4,<5' pyarrow pyyaml 'kubernetes>=37'
+	@.build/fleet/bin/pip install --quiet 'pyspark[sql]>=4,<5' 'pandas<3' pyyaml 'kubernetes>=37'
 
 # Fuzzes every decoder's front and the way from bytes to barcodes, SECONDS each; see Tests/Fuzz/run.
 fuzz: fuzz-build

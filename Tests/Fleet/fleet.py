@@ -72,13 +72,16 @@ class Folder(unittest.TestCase):
                 for outcome in outcomes}
 
 
-def start_job(job: str, *words: str, master: str = "local[2]") -> subprocess.Popen:
-    """A job as a user starts it."""
+def start_job(
+    job: str, *words: str, master: str = "local[2]", settings: dict[str, str] = {}
+) -> subprocess.Popen:
+    """A job as a user starts it, with settings of Spark."""
     environment = os.environ | {
         "PYSPARK_PYTHON": sys.executable, "LC_ALL": "C.UTF-8", "SPARK_LOCAL_IP": "127.0.0.1"}
     submit = Path(sys.executable).parent / "spark-submit"
+    more = [word for key, value in settings.items() for word in ("--conf", f"{key}={value}")]
     return subprocess.Popen(
-        [str(submit), "--master", master, *QUICK, str(FLEET / "Spark" / job), *map(str, words)],
+        [str(submit), "--master", master, *QUICK, *more, str(FLEET / "Spark" / job), *map(str, words)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
         env=environment)
 

@@ -11,6 +11,12 @@ from fleet import (
     ODD_NAMES, PROGRAM, SAMPLES, Folder, has_java, read_batches, run_job, start_job, without_nulls)
 
 
+# A second copy of each task, as soon as a core is free.
+SPECULATION = {"spark.speculation": "true", "spark.speculation.interval": "10ms",
+               "spark.speculation.multiplier": "0.01", "spark.speculation.quantile": "0.1",
+               "spark.speculation.minTaskRuntime": "0"}
+
+
 @unittest.skipUnless(has_java(), "no Java: install openjdk-17-jre-headless")
 class SparkTests(Folder):
     """Photos are read by name on a cluster, of which an executor is killed; each test goes on there."""
@@ -24,8 +30,8 @@ class SparkTests(Folder):
         cls.expected = cls.place.plain_outcomes(cls.source)
         job = start_job(
             "scan_photos.py", "--input", cls.source, "--output", cls.place.folder / "outcomes",
-            "--program", PROGRAM, "--partition-mib", "1", "--batch", "60",
-            master="local-cluster[2,1,1024]")
+            "--program", PROGRAM, "--partition-mib", "8", "--batch", "60",
+            master="local-cluster[2,1,1024]", settings=SPECULATION)
         cls.was_killed = kill_executor(job.pid)
         output, complaints = job.communicate()
         cls.first = (job.returncode, output, complaints)
@@ -55,6 +61,7 @@ class SparkTests(Folder):
         self.assertTrue(self.was_killed, "no executor was seen at work")
         self.assertEqual(code, 0, complaints[-3000:])
         self.assertIn("Lost executor", complaints)
+        self.assertRegex(complaints, "Marking task .* as speculatable", "no task ran twice")
         self.assertIn(f"{len(self.expected)} new photos in", output)
         self.assert_same(self.outcomes(self.place.folder / "outcomes"), self.expected)
 

@@ -26,6 +26,15 @@ class TaskTests(Folder):
         self.assertEqual(list(scanned_by_content(SCAN, photos)), by_name)
         self.assertEqual([each["path"].encode() for each in by_name], names)
 
+    def test_a_photo_that_is_too_large_is_only_announced(self):
+        photos = [Photo(b"large.jpg", None, (1 << 30) + 1), Photo(b"empty.jpg", b""),
+                  Photo(b"small.jpg", SAMPLES[0].read_bytes())]
+        large, empty, small = scanned_by_content(SCAN, photos)
+        self.assertEqual(large["status"], "unreadable")
+        self.assertIn("larger than 1024 MiB", large["error"]["message"])
+        self.assertEqual(empty["status"], "unreadable")
+        self.assertNotEqual(small["status"], "unreadable")
+
     def test_no_photos_start_nothing(self):
         self.assertEqual(list(scanned_by_name(["/nonexistent/program"], [])), [])
 

@@ -1,13 +1,14 @@
-"""Which photos there are: names and sizes, one after another, never all in memory."""
+"""Which photos there are: their names and, in a folder, sizes."""
 import json
 import os
+import re
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from pyspark.sql import SparkSession
+from pyspark.sql import DataFrame, SparkSession
 
 ENDINGS = (
     ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".gif", ".bmp",
@@ -45,7 +46,7 @@ def in_folder(program: str, folder: str) -> Iterator[Listed]:
 
 
 def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
-    """The files of any file system of Hadoop that are called as photos are."""
+    """The files of any file system of Hadoop that are called as photos are, without their sizes."""
     java = spark.sparkContext._jvm
     path = java.org.apache.hadoop.fs.Path(address)
     system = path.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration())
@@ -54,15 +55,27 @@ def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
     encoding = java.System.getProperty("sun.jnu.encoding")
     if path.toUri().getScheme() == "file" and encoding != "UTF-8":
         raise Incomplete(f"{address}: Java takes names for {encoding}: set LC_ALL=C.UTF-8")
-    files = system.listFiles(path, True)
-    start = len(system.makeQualified(path).toString())
-    while files.hasNext():
-        file = files.next()
-        name = file.getPath().toString()
-        # Spark takes what begins so for its own.
-        hidden = any(part[:1] in "._" for part in name[start:].split("/") if part)
-        if not hidden and name.lower().endswith(ENDINGS):
-            yield Listed(name.encode(), file.getLen())
+    files = spark.read.format("binaryFile").option("recursiveFileLookup", True).load(pattern(address))
+    # One word from Java for all: a question for each file would take longer than to read it.
+    names = java.org.apache.hadoop.util.StringUtils.join("\n", files._jdf.inputFiles())
+    for name in names.split("\n"):
+        if name.lower().endswith(ENDINGS):
+            yield Listed(unquote(name).encode(), 0)
+
+
+def contents(spark: SparkSession, photos: list[Listed]) -> DataFrame:
+    """Files as Spark reads them: `path`, `content` and more."""
+    # One word for all here, too; a zero stands in no name.
+    names = "\0".join(pattern(photo.name.decode()) for photo in photos)
+    java = spark.sparkContext._jvm
+    paths = java.org.apache.hadoop.util.StringUtils.getStringCollection(names, "\0")
+    reader = spark.read.format("binaryFile")._jreader
+    return DataFrame(reader.load(java.PythonUtils.toSeq(paths)), spark)
+
+
+def pattern(address: str) -> str:
+    """An address as Spark wants it, which takes some letters for wildcards."""
+    return re.sub(r"([][{}*?\\])", r"\\\1", address)
 
 
 def problems_of_names(address: str) -> list[str]:

@@ -18,8 +18,10 @@ LARGEST = 1 << 30
 
 class Photo(NamedTuple):
     name: bytes
-    # None where the program opens the file of that name.
+    # None where the program opens the file of that name, or where the content is above LARGEST.
     content: bytes | None = None
+    # Of a content that is not there, in bytes.
+    size: int = 0
 
 
 Write = Callable[[BinaryIO, Photo], None]
@@ -53,10 +55,9 @@ def write_line(pipe: BinaryIO, photo: Photo) -> None:
 
 
 def write_frame(pipe: BinaryIO, photo: Photo) -> None:
-    content = photo.content or b""
-    pipe.write(struct.pack(">4sIQ", b"VCF1", len(photo.name), len(content)) + photo.name)
-    if len(content) <= LARGEST:
-        pipe.write(content)
+    size = photo.size if photo.content is None else len(photo.content)
+    pipe.write(struct.pack(">4sIQ", b"VCF1", len(photo.name), size) + photo.name)
+    pipe.write(photo.content or b"")
     pipe.flush()
 
 

@@ -1,0 +1,31 @@
+"""How photos are dealt to tasks."""
+import unittest
+
+import fleet  # Where the job's files are found.
+
+from photo_listing import Listed
+from scan_photos import partitions
+
+
+class PartitionTests(unittest.TestCase):
+    def test_each_photo_is_in_one_part_and_parts_are_even(self):
+        photos = [Listed(b"%d" % number, 300_000) for number in range(1000)]
+        parts = partitions(photos, 64_000_000, 4)
+        self.assertEqual(sorted(name for part in parts for name in part),
+                         sorted(photo.name for photo in photos))
+        # A thousand MB of work in parts of 64, as many for each of four cores.
+        self.assertEqual(len(parts), 16)
+        self.assertLessEqual(max(map(len, parts)) - min(map(len, parts)), 1)
+
+    def test_photos_that_are_alike_at_even_intervals_do_not_come_into_one_part(self):
+        photos = [Listed(b"hard" if number % 16 == 0 else b"easy", 300_000) for number in range(1600)]
+        counts = [part.count(b"hard") for part in partitions(photos, 100_000_000, 4)]
+        self.assertEqual(len(counts), 16)
+        self.assertLess(max(counts), 20)
+
+    def test_a_few_photos_are_not_divided(self):
+        self.assertEqual(partitions([Listed(b"a", 1)], 1 << 20, 8), [[b"a"]])
+
+
+if __name__ == "__main__":
+    unittest.main()
