@@ -109,9 +109,10 @@ struct Examination {
     }
   }
 
-  /// Whether the symbol is not seen because its halves are those of two symbols side by side.
+  /// Whether the symbol is not seen because its halves are those of two symbols, side by side or one over the
+  /// other: one half is clearly seen, and the other is not beside it.
   private var isOfTwoSymbols: Bool {
-    [0...0.5, 0.5...1].contains { extent in
+    (ExaminedPlace.extents(of: symbology) + [0...0.5, 0.5...1]).contains { extent in
       guard let place = place(at: extent) else { return false }
       return seamCheck(at: place, isReversed: nil).showsOneHalf
     }
