@@ -44,11 +44,11 @@ struct Rectifier {
       }
     }
     return Strip(
-      columns: columns, rows: bands, values: values.map { polarity.level($0 / Float(lines)) },
+      columns: columns, rows: bands, values: values.map { polarity.level($0 / Float(lines << 16)) },
       region: region, step: step)
   }
 
-  /// Adds the luma along a line, interpolated between four pixels, to `sums`.
+  /// Adds 65536 times the luma along a line, interpolated between four pixels, to `sums`.
   ///
   /// - Parameter neighbours: the distance in bytes to the pixel on the right and to the one below;
   ///   0 where a picture of one column or row has none.
@@ -73,7 +73,7 @@ struct Rectifier {
     }
   }
 
-  /// The luma at a place in 1/65536 of a pixel, interpolated between four pixels.
+  /// 65536 times the luma at a place in 1/65536 of a pixel, interpolated between four pixels.
   @inline(__always)
   private static func luma(
     at place: (x: Int, y: Int), of pixels: UnsafePointer<UInt8>, stride: Int,
@@ -84,9 +84,10 @@ struct Rectifier {
     let fy: Int = (place.y & 0xFFFF) &>> 8
     let next = pixel + neighbours.right
     let (below, belowNext) = (pixel + neighbours.below, next + neighbours.below)
-    let upper: Int = Int(pixel[0]) &* (256 &- fx) &+ Int(next[0]) &* fx
-    let lower: Int = Int(below[0]) &* (256 &- fx) &+ Int(belowNext[0]) &* fx
-    return Float(upper &* (256 &- fy) &+ lower &* fy) * (1 / 65536)
+    let left = (upper: Int(pixel[0]), lower: Int(below[0]))
+    let upper: Int = left.upper &<< 8 &+ (Int(next[0]) &- left.upper) &* fx
+    let lower: Int = left.lower &<< 8 &+ (Int(belowNext[0]) &- left.lower) &* fx
+    return Float(upper &<< 8 &+ (lower &- upper) &* fy)
   }
 }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// How the picture of a JPEG file is stored: at once, or in scans that add to each other (ITU-T T.81,
 /// sections B.1.1 and G.1).
 struct JPEGScans {
@@ -11,9 +13,7 @@ struct JPEGScans {
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       var offset = 2
-      while let start = bytes[min(offset, bytes.count)...].firstIndex(of: 0xFF),
-        start + 1 < bytes.count
-      {
+      while let start = bytes.place(of: 0xFF, from: offset), start + 1 < bytes.count {
         offset = start + 2
         switch bytes[start + 1] {
         // Stuffed zeros, fill bytes, restart markers and others without a length.
@@ -28,5 +28,15 @@ struct JPEGScans {
         }
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte is first, from a place that may be beyond the end.
+  fileprivate func place(of byte: UInt8, from start: Int) -> Int? {
+    guard let base = baseAddress, start < count,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }
