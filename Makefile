@@ -154,7 +154,7 @@ test-fleet: build fleet
 # Photos a second and core on Spark beside a plain run, on the labelled photos where they are at hand.
 bench-fleet: build fleet
 	@.build/fleet/bin/pip install --quiet opencv-python-headless
-	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) $(if $(wildcard $(PHOTOS)),--photos $(PHOTOS))
+	@$(FLEET) Tests/Benchmarks/fleet_speed.py $(VINYLCRATE) $(if $(wildcard $(PHOTOS)),--photos $(PHOTOS) --copies 8)
 	@$(MAKE) --silent bench-postgres
 
 # COPY of a catalogue into PostgreSQL beside psql's, and look-ups beside SQLite's; 100,000 releases, or

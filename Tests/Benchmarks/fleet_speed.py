@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Photos a second and core on Spark beside a plain run of the program on the same photos.
 
-Usage: fleet_speed.py VINYLCRATE [--photos FOLDER] [--count N] [--rounds N] [--core-hour PRICE]
+Usage: fleet_speed.py VINYLCRATE [--photos FOLDER [--copies N]] [--count N] [--rounds N] [--core-hour PRICE]
 
-The photos are those of FOLDER, or else COUNT sample photos scaled to 12 megapixels. A plain
+The photos are those of FOLDER, N times over so that a round takes a minute or more, or else COUNT
+sample photos scaled to 12 megapixels. A plain
 `vinylcrate scan` with two jobs, Spark by name and Spark by content, both on two cores, take turns, so
 that a busy machine slows all of them. A round of Spark is counted from its event log: scanning is the
 time of the stage in which the program runs; everything else, from the start of Java to the end of the
@@ -15,6 +16,7 @@ import argparse
 import json
 import multiprocessing
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -92,15 +94,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("vinylcrate")
     parser.add_argument("--photos")
-    parser.add_argument("--count", type=int, default=240)
+    parser.add_argument("--copies", type=int, default=1)
+    parser.add_argument("--count", type=int, default=2400)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--core-hour", type=float, default=0.0408,
                         help="dollars; half of m7g.large in us-east-1 as of June 2026")
     options = parser.parse_args()
     program = str(Path(options.vinylcrate).resolve())
     with tempfile.TemporaryDirectory() as folder:
-        photos = Path(options.photos or folder).resolve()
-        if not options.photos:
+        photos = Path(folder).resolve()
+        if options.photos:
+            for copy in range(options.copies):
+                shutil.copytree(options.photos, photos / str(copy))
+        else:
             samples = JOB.parents[3] / "SampleImages"
             maker = multiprocessing.Process(target=make_photos, args=(samples, folder, options.count))
             maker.start()
