@@ -36,7 +36,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--effort", default="normal", choices=["fast", "normal", "max"])
     parser.add_argument("--jobs", type=int, default=2,
                         help="photos that a task has in hand: one is read while another arrives")
-    parser.add_argument("--partition-mib", type=int, default=256,
+    parser.add_argument("--partition-mib", type=int, default=128,
                         help="work of a task: MiB of photos, and 0.7 MB more for each")
     parser.add_argument("--batch", type=int, default=100_000, help="photos that are written at once")
     given = parser.parse_args()
