@@ -61,7 +61,7 @@ class SparkTests(Folder):
         self.assertTrue(self.was_killed, "no executor was seen at work")
         self.assertEqual(code, 0, complaints[-3000:])
         self.assertIn("Lost executor", complaints)
-        self.assertRegex(complaints, "Marking task .* as speculatable", "no task ran twice")
+        self.assertRegex(complaints, "Marking task .* as speculatable", "no task was given a second copy")
         self.assertIn(f"{len(self.expected)} new photos in", output)
         self.assert_same(self.outcomes(self.place.folder / "outcomes"), self.expected)
 

@@ -1,6 +1,6 @@
-"""Photos and outcomes as Spark and Python hand them to each other in Arrow's format, without a copy.
+"""Photos and outcomes as Spark and Python hand them to each other in Arrow's format.
 
-Spark's other way gives bytes to Python one letter at a time, which takes as long as reading the photo.
+Spark's other way pickles bytes one letter at a time.
 """
 import itertools
 from collections.abc import Iterable, Iterator

@@ -5,6 +5,7 @@ by Spark and handed to the program with their content. Only photos without an ou
 scanned. The article `Fleet` of VinylCrate has the schema of the output.
 """
 import argparse
+import importlib.util
 import random
 import re
 import sys
@@ -42,7 +43,16 @@ def options() -> argparse.Namespace:
     given = parser.parse_args()
     is_address = re.match(r"[A-Za-z][A-Za-z0-9+.-]*:/", given.input)
     given.by = given.by or ("content" if is_address else "name")
+    if given.by == "content":
+        check_packages()
     return given
+
+
+def check_packages() -> None:
+    """Ends the job where what only reading by content needs is not there."""
+    if not all(map(importlib.util.find_spec, ("pandas", "pyarrow"))):
+        sys.exit("scan_photos: to read by content, pyarrow and pandas are needed on every machine: "
+                 "pip install 'pyspark[sql]>=4,<5' 'pandas<3'")
 
 
 def partitions(photos: list[Listed], size: int, cores: int) -> list[list[bytes]]:

@@ -1,13 +1,21 @@
-"""How photos are dealt to tasks."""
+"""The job that scans, without Spark around it."""
+import sys
 import unittest
+from unittest import mock
 
 import fleet  # Where the job's files are found.
 
 from photo_listing import Listed
-from scan_photos import partitions
+from scan_photos import check_packages, partitions
 
 
-class PartitionTests(unittest.TestCase):
+class ScanPhotosTests(unittest.TestCase):
+    def test_a_package_that_is_not_there_is_said_with_what_to_do(self):
+        check_packages()
+        with mock.patch.dict(sys.modules, {"pandas": None}):
+            with self.assertRaisesRegex(SystemExit, "pandas are needed.*pip install"):
+                check_packages()
+
     def test_each_photo_is_in_one_part_and_parts_are_even(self):
         photos = [Listed(b"%d" % number, 300_000) for number in range(1000)]
         parts = partitions(photos, 64_000_000, 4)
