@@ -99,10 +99,12 @@ struct AppListTests {
     }
     try terminal.press("1")
     try await terminal.see("2 of 3 records, by year")
-    // Where the user is, is saved a moment later.
+    // Where the user is, is saved a moment later: the list on the other tab, and that it was left.
     let place = program.folder.path(".local/state/vinylcrate/navigation.json")
-    while (try? String(contentsOfFile: place, encoding: .utf8).contains("without:")) != true {
+    var saved = ""
+    while !saved.contains("without:") || !saved.contains(#""selectedTab":"home""#) {
       usleep(10_000)
+      saved = (try? String(contentsOfFile: place, encoding: .utf8)) ?? ""
     }
     let process = try #require(try terminal.processID)
     kill(Int32(process), SIGKILL)
