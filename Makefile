@@ -172,6 +172,8 @@ fleet:
 	@command -v java >/dev/null || .ci/setup openjdk-17-jre-headless || echo "without Java, Spark is left out" >&2
 	@python3 -m venv .build/fleet
 	@.build/fleet/bin/pip install --quiet 'pyspark[sql]>=4,<5' 'pandas<3' pyyaml 'kubernetes>=37'
+	@python3 -m venv .build/object-store
+	@.build/object-store/bin/pip install --quiet 'moto[s3,server]>=5,<6'
 
 # Fuzzes every decoder's front and the way from bytes to barcodes, SECONDS each; see Tests/Fuzz/run.
 fuzz: fuzz-build

@@ -1,4 +1,5 @@
 import Foundation
+import PictureWriters
 import TestSupport
 import Testing
 
@@ -32,6 +33,29 @@ struct FramesTests {
     #expect(byFrame.stdout == byName.stdout)
     #expect(byFrame.exitCode == byName.exitCode)
     #expect(byFrame.lines.count == names.count)
+  }
+
+  @Test("every format is the same by frame as by name, with all its pages")
+  func formats() throws {
+    let picture = GrayPixels.ean13(SamplePhoto.knownBarcode)
+    var avif = HEIFWriter()
+    avif.isAVIF = true
+    let files: [(String, [UInt8]?)] = [
+      ("a.heic", HEIFWriter().bytes(picture)), ("b.avif", avif.bytes(picture)),
+      ("c.tif", TIFFWriter().bytes([picture, picture])), ("d.gif", GIFWriter().bytes(picture)),
+      ("e.webp", WebPWriter.bytes(picture)),
+    ]
+    var (names, input): ([String], [UInt8]) = ([], [])
+    for case (let name, let content?) in files {
+      try program.folder.write(content, to: name)
+      names.append(name)
+      input += Frames.frame(name, content)
+    }
+    let byName = try program.run(["scan", "--format", "jsonl"] + names)
+    let byFrame = try scan(input)
+    #expect(byFrame.stdout == byName.stdout)
+    #expect(byFrame.lines.count == names.count + 1)
+    #expect(try JSONText.lines(byFrame.stdout).allSatisfy { $0["status"] as? String == "resolved" })
   }
 
   @Test("names with line breaks and invalid UTF-8 come back as they were")

@@ -82,16 +82,25 @@ class SparkTests(Folder):
         self.assertEqual(set(self.outcomes(outcomes)), {*self.expected, bytes(new)})
         self.assertEqual({file: file.stat().st_ino for file in kept}, kept)
 
-    def test_photos_by_content_have_the_outcomes_of_a_plain_run(self):
+    def test_photos_by_hadoop_have_the_outcomes_of_a_plain_run(self):
         photos = self.photos("photos", odd=True)
         expected = self.plain_outcomes(photos)
-        code, output, complaints = self.scan(photos.as_uri())
+        code, output, complaints = self.scan(photos.as_uri(), "--by", "hadoop")
         # Hadoop has no name for what is not UTF-8: that is said, and nothing else is missing.
         self.assertEqual(code, 2, complaints[-3000:])
         self.assertIn("1 file has a name that is not UTF-8", output)
         found = {name.removeprefix(b"file:"): row
                  for name, row in self.outcomes(self.folder / "outcomes").items()}
         del expected[os.fsencode(photos) + b"/" + ODD_NAMES[1]]
+        self.assert_same(found, expected)
+
+    def test_photos_by_arrow_have_the_outcomes_of_a_plain_run(self):
+        photos = self.photos("photos", odd=True)
+        expected = self.plain_outcomes(photos)
+        code, output, complaints = self.scan(photos.as_uri())
+        self.assertEqual(code, 0, complaints[-3000:])
+        found = {name.removeprefix(b"file://"): row
+                 for name, row in self.outcomes(self.folder / "outcomes").items()}
         self.assert_same(found, expected)
 
     def test_an_empty_folder_is_no_failure(self):

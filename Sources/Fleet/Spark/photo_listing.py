@@ -1,4 +1,4 @@
-"""Which photos there are: their names and, in a folder, sizes."""
+"""Which photos there are: their names and, but for Hadoop's, sizes."""
 import json
 import os
 import re
@@ -13,6 +13,8 @@ from pyspark.sql import DataFrame, SparkSession
 ENDINGS = (
     ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".gif", ".bmp",
     ".pnm", ".pgm", ".ppm")
+# Addresses that Arrow opens by itself; all others are Hadoop's.
+ARROW = ("file", "s3", "gs", "gcs", "abfs", "abfss")
 
 
 class Listed(NamedTuple):
@@ -35,17 +37,46 @@ def in_folder(program: str, folder: str) -> Iterator[Listed]:
         except OSError as error:
             raise Incomplete(f"{program}: {error.strerror}: install vinylcrate here and on every "
                              "machine, or name it with --program") from None
-        for line in process.stdout:
-            name = json.loads(line)["path"].encode("utf-8", "surrogateescape")
-            try:
-                yield Listed(name, os.stat(name).st_size)
-            except OSError:
-                yield Listed(name, 0)  # The program says what is wrong with it.
-        if process.wait() != 0:
+        with process:
+            for line in process.stdout:
+                name = json.loads(line)["path"].encode("utf-8", "surrogateescape")
+                try:
+                    yield Listed(name, os.stat(name).st_size)
+                except OSError:
+                    yield Listed(name, 0)  # The program says what is wrong with it.
+        if process.returncode != 0:
             raise Incomplete(f"{folder}: not everything could be listed; see the lines above")
 
 
-def at_address(spark: SparkSession, address: str) -> Iterator[Listed]:
+def scheme(photos: str) -> str | None:
+    """What an address begins with; nothing for a folder."""
+    found = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):/", photos)
+    return found and found[1].lower()
+
+
+def by_arrow(program: str, address: str) -> Iterator[Listed]:
+    """The files that are called as photos are, at an address that Arrow opens."""
+    from pyarrow import ArrowException, fs  # Reading by name does without it.
+
+    if scheme(address) == "file":
+        for photo in in_folder(program, unquote(urlsplit(address).path)):
+            yield Listed(b"file://" + photo.name, photo.size)
+        return
+    try:
+        system, folder = fs.FileSystem.from_uri(address)
+        files = system.get_file_info(fs.FileSelector(folder, recursive=True))
+    except FileNotFoundError:
+        raise Incomplete(f"{address}: no such folder: check --input") from None
+    except (OSError, ArrowException) as problem:
+        what = next(iter(str(problem).splitlines()), type(problem).__name__)
+        raise Incomplete(f"{address}: {what}: check --input; a space in it is %20") from None
+    for file in files:
+        below = file.path.removeprefix(folder)
+        if file.is_file and below.lower().endswith(ENDINGS) and "/." not in "/" + below:
+            yield Listed(f"{scheme(address)}://{file.path}".encode(), file.size)
+
+
+def by_hadoop(spark: SparkSession, address: str) -> Iterator[Listed]:
     """The files of any file system of Hadoop that are called as photos are, without their sizes."""
     java = spark.sparkContext._jvm
     path = java.org.apache.hadoop.fs.Path(address)

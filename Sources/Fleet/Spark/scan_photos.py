@@ -1,15 +1,16 @@
 """Scans photos on Spark: spark-submit scan_photos.py --input FOLDER --output FOLDER
 
-Photos of a folder that all machines see are read by name; those at an address such as s3a://… are read
-by Spark and handed to the program with their content. Only photos without an outcome in the output are
+Photos of a folder that all machines see are read by name; those at an address such as s3://… are read by
+the task and handed to the program with their content. Only photos without an outcome in the output are
 scanned. The article `Fleet` of VinylCrate has the schema of the output.
 """
 import argparse
 import importlib.util
 import random
-import re
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
@@ -29,23 +30,28 @@ PHOTO_COST = 700_000
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="scan_photos", description=__doc__.split("\n")[0])
-    parser.add_argument("--input", required=True, help="a folder, or an address such as s3a://…")
+    parser.add_argument("--input", required=True, help="a folder, or an address such as s3://…")
     parser.add_argument("--output", required=True, help="the folder or address of the outcomes")
-    parser.add_argument("--by", choices=["name", "content"],
-                        help="by name for a folder, by content for an address")
+    parser.add_argument("--by", choices=["name", "arrow", "hadoop"],
+                        help="who opens the photos: the program by their names, or Arrow or Hadoop by an "
+                        "address; as the input needs, if not given")
     session.add_program_options(parser)
     parser.add_argument("--effort", default="normal", choices=["fast", "normal", "max"])
-    parser.add_argument("--jobs", type=int, default=2,
-                        help="photos that a task has in hand: one is read while another arrives")
-    parser.add_argument("--partition-mib", type=int, default=128,
+    parser.add_argument("--jobs", type=int, default=1,
+                        help="photos that a task reads at once, as many as it has cores (spark.task.cpus)")
+    parser.add_argument("--partition-mib", type=int, default=512,
                         help="work of a task: MiB of photos, and 0.7 MB more for each")
     parser.add_argument("--batch", type=int, default=100_000, help="photos that are written at once")
     given = parser.parse_args()
-    is_address = re.match(r"[A-Za-z][A-Za-z0-9+.-]*:/", given.input)
-    given.by = given.by or ("content" if is_address else "name")
-    if given.by == "content":
+    given.by = given.by or who_opens(given.input)
+    if given.by != "name":
         check_packages()
     return given
+
+
+def who_opens(photos: str) -> str:
+    scheme = photo_listing.scheme(photos)
+    return "name" if scheme is None else "arrow" if scheme in photo_listing.ARROW else "hadoop"
 
 
 def check_packages() -> None:
@@ -55,31 +61,53 @@ def check_packages() -> None:
                  "pip install 'pyspark[sql]>=4,<5' 'pandas<3'")
 
 
-def partitions(photos: list[Listed], size: int, cores: int) -> list[list[bytes]]:
-    """Names in parts of at most about SIZE bytes of work, as many for each core."""
+def partitions(photos: list[Listed], size: int, cores: int) -> list[list[Listed]]:
+    """Photos in parts of at most about SIZE bytes of work, as many for each core."""
     rounds = -(-sum(photo.size + PHOTO_COST for photo in photos) // (size * cores))
     count = min(len(photos), cores * rounds)
     # Shuffled and dealt like cards: neighbours are alike, and a part of hard photos would be waited for.
-    names = [photo.name for photo in photos]
-    random.Random(0).shuffle(names)
-    return [names[part::count] for part in range(count)]
+    dealt = photos.copy()
+    random.Random(0).shuffle(dealt)
+    return [dealt[part::count] for part in range(count)]
+
+
+# What the program says of photos, by its command.
+Scan = Callable[[list[str], Iterator[Listed]], Iterator[dict[str, Any]]]
+
+
+def in_parts(
+    spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace, scan: Scan
+) -> DataFrame:
+    context, more = spark.sparkContext, ["--effort", given.effort, "--jobs", str(given.jobs)]
+    parts = partitions(photos, given.partition_mib << 20, context.defaultParallelism)
+
+    def rows(groups: Iterator[list[Listed]]) -> Iterator[tuple]:
+        listed = (photo for group in groups for photo in group)
+        return map(row, scan(program.command("scan", *more), listed))
+
+    outcomes = context.parallelize(parts, len(parts)).mapPartitions(rows)
+    return spark.createDataFrame(outcomes, OUTCOME, verifySchema=False)
 
 
 def by_name(
     spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
 ) -> DataFrame:
-    context, more = spark.sparkContext, ["--effort", given.effort, "--jobs", str(given.jobs)]
-    groups = partitions(photos, given.partition_mib << 20, context.defaultParallelism)
-
-    def scan(part):
-        names = (name for group in part for name in group)
-        return map(row, scanned_by_name(program.command("scan", *more), names))
-
-    rows = context.parallelize(groups, len(groups)).mapPartitions(scan)
-    return spark.createDataFrame(rows, OUTCOME, verifySchema=False)
+    return in_parts(spark, photos, program, given, lambda command, listed: scanned_by_name(
+        command, (photo.name for photo in listed)))
 
 
-def by_content(
+def by_arrow(
+    spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
+) -> DataFrame:
+    def scan(command: list[str], listed: Iterator[Listed]) -> Iterator[dict[str, Any]]:
+        import arrow_files  # It needs packages that reading by name does not.
+
+        return scanned_by_content(command, arrow_files.photos(given.input, listed))
+
+    return in_parts(spark, photos, program, given, scan)
+
+
+def by_hadoop(
     spark: SparkSession, photos: list[Listed], program: Program, given: argparse.Namespace
 ) -> DataFrame:
     more = ["--effort", given.effort, "--jobs", str(given.jobs)]
@@ -93,7 +121,7 @@ def by_content(
     files = photo_listing.contents(spark, photos).select("path", "content")
 
     def scan(batches):
-        import arrow_batches  # It needs packages that reading by name does not.
+        import arrow_batches
 
         photos = arrow_batches.photos(batches)
         return arrow_batches.outcomes(
@@ -102,13 +130,23 @@ def by_content(
     return files.mapInArrow(scan, OUTCOME)
 
 
+def photos_and_reader(
+    spark: SparkSession, given: argparse.Namespace
+) -> tuple[Iterator[Listed], Callable[..., DataFrame]]:
+    match given.by:
+        case "name":
+            return photo_listing.in_folder(given.program, given.input), by_name
+        case "arrow":
+            return photo_listing.by_arrow(given.program, given.input), by_arrow
+        case _:
+            return photo_listing.by_hadoop(spark, given.input), by_hadoop
+
+
 def main() -> None:
     given = options()
     spark = session.start("scan_photos")
     program = session.program(spark.sparkContext, given)
-    listing = (photo_listing.in_folder(given.program, given.input) if given.by == "name"
-               else photo_listing.at_address(spark, given.input))
-    read = by_name if given.by == "name" else by_content
+    listing, read = photos_and_reader(spark, given)
     store = OutcomeStore(spark, given.output)
     store.clean()
     counts: Counter[str] = Counter()
@@ -131,9 +169,9 @@ def main() -> None:
         said = ", ".join(f"{count:,} {status}" for status, count in sorted(counts.items()))
         print(f"{scanned:,} new photos in {given.output}" + (f": {said}" if said else ""))
     if missing:
-        problems.append(f"{missing:,} photos were listed, but Spark did not hand them over: "
+        problems.append(f"{missing:,} photos were listed, but not handed over: "
                         "run the same command again")
-    if given.by == "content":
+    if given.by == "hadoop":
         problems += photo_listing.problems_of_names(given.input)
     for problem in problems:
         print(f"scan_photos: {problem}", file=sys.stderr)

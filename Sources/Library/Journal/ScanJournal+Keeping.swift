@@ -73,51 +73,58 @@ extension ScanJournal {
     let path = Data(entry.path)
     let scanned = entry.scannedAt.secondsSince1970
     guard let file = entry.file else {
-      try database.execute(
+      try database.cachedStatement(
         literal: """
           INSERT OR REPLACE INTO scanPhoto (path, problem, scanned)
           VALUES (\(path), \(entry.outcomes.first?.body ?? Data()), \(scanned))
-          """)
+          """
+      ).execute()
       return
     }
     if !entry.outcomes.isEmpty {
-      try database.execute(
+      try database.cachedStatement(
         literal: """
           INSERT INTO scanContent (hash, reader, taken, scanned)
           VALUES (\(Data(file.hash)), \(entry.reader), \(entry.takenAt), \(scanned))
           ON CONFLICT (hash) DO UPDATE
           SET reader = excluded.reader, taken = excluded.taken, scanned = excluded.scanned
-          """)
+          """
+      ).execute()
     }
     let content = try Int64.fetchOne(
-      database, sql: "SELECT number FROM scanContent WHERE hash = ?",
+      database.cachedStatement(sql: "SELECT number FROM scanContent WHERE hash = ?"),
       arguments: [Data(file.hash)])
     guard let content else { return }
     if !entry.outcomes.isEmpty { try replace(content, by: entry.outcomes, in: database) }
-    try database.execute(
+    try database.cachedStatement(
       literal: """
         INSERT OR REPLACE INTO scanPhoto (path, content, size, modified)
         VALUES (\(path), \(content), \(file.size), \(file.modified))
-        """)
+        """
+    ).execute()
   }
 
   private static func replace(
     _ content: Int64, by outcomes: [JournalEntry.Outcome], in database: Database
   ) throws {
-    try database.execute(literal: "DELETE FROM scanOutcome WHERE content = \(content)")
-    try database.execute(literal: "DELETE FROM scanBarcode WHERE content = \(content)")
+    try database.cachedStatement(literal: "DELETE FROM scanOutcome WHERE content = \(content)")
+      .execute()
+    try database.cachedStatement(literal: "DELETE FROM scanBarcode WHERE content = \(content)")
+      .execute()
     for outcome in outcomes {
-      try database.execute(
+      try database.cachedStatement(
         literal: """
           INSERT INTO scanOutcome (content, page, status, body)
           VALUES (\(content), \(outcome.page), \(outcome.status), \(outcome.body))
-          """)
+          """
+      ).execute()
     }
     for gtin in Set(outcomes.flatMap(\.gtins)) {
-      try database.execute(
+      try database.cachedStatement(
         literal: """
           INSERT INTO scanBarcode (gtin, content) VALUES (\(Int64(gtin.value)), \(content))
-          """)
+          """
+      ).execute()
     }
   }
 }
