@@ -12,7 +12,7 @@ import Imaging
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 12
+  public static let version = 13
 
   public let options: ReaderOptions
 
@@ -33,7 +33,7 @@ public struct BarcodeReader: Sendable {
     let (effort, limits) = (options.effort, options.limits)
     var candidates: [CandidateBarcode] = []
     var seen: [BarRegion] = []
-    var findings: [RegionRefiner.Finding] = []
+    var places = UnreadPlaces()
     var examiner = SymbolExaminer(image, limits)
     for located in BarLocator(limits: limits.locating).regions(in: image)
       .prefix(2 * effort.regionLimit)
@@ -57,7 +57,7 @@ public struct BarcodeReader: Sendable {
           })
       trace?.regions.append(
         RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
-      if let finding { findings.append(finding) }
+      if let finding { places.findings.append(finding) } else { places.unfitted.append(located) }
       guard let finding, finding.edgeCount >= minimumEdges, !isSeen
       else { continue }
       if isSame == false { seen.append(finding.region) }
@@ -82,7 +82,7 @@ public struct BarcodeReader: Sendable {
         return AddOnStage(limits: limits).complete(
           barcode, in: image, polarity: polarity ?? .darkOnLight)
       },
-      diagnosis: { UnreadDiagnosis(image, findings: findings, limits).failure })
+      diagnosis: { UnreadDiagnosis(image, places: places, limits).failure })
   }
 }
 

@@ -21,6 +21,8 @@ struct BarsAlong {
     let likeness: Float
     /// The direction of its bars, in degrees from that of the region's.
     let lean: Double
+    /// How often the mean of its rows goes from dark to light or back.
+    let edgeCount: Int
   }
 
   let blocks: [Block]
@@ -65,7 +67,7 @@ struct BarsAlong {
           / Double(width * Self.rows),
         level: best.mean.reduce(0, +) / Float(width), highest: best.mean.max() ?? 0,
         contrast: best.mean.variance, likeness: usual > 0 ? best.mean.variance / usual : 0,
-        lean: best.degrees)
+        lean: best.degrees, edgeCount: best.mean.edgeCount)
     }
   }
 }
@@ -84,11 +86,13 @@ extension BarsAlong {
   }
 
   /// Whether the bars of some blocks lean otherwise than those of most.
-  var showFold: Bool {
+  ///
+  /// - Parameter edges: how many a block has at least.
+  func showFold(edges: Int = 0) -> Bool {
     let least = barred.usualContrast * limits.foldContrast
     let near = blocks.filter {
       Self.surroundings.contains($0.place) && $0.isInFrame && $0.contrast > least
-        && limits.blockLikeness.contains($0.likeness)
+        && limits.blockLikeness.contains($0.likeness) && $0.edgeCount >= edges
     }
     let leans = near.map(\.lean).sorted()
     guard leans.count > 4 else { return false }
@@ -120,5 +124,20 @@ extension Strip {
       }
     }
     return mean.map { $0 / Float(rows) }
+  }
+}
+
+extension [Float] {
+  /// How often they go from the lower third of their range to the upper third or back.
+  fileprivate var edgeCount: Int {
+    guard let low = self.min(), let high = self.max(), high > low else { return 0 }
+    var (count, isLight) = (0, Bool?.none)
+    for value in self {
+      let level = (value - low) / (high - low)
+      guard level < 1 / 3 || level > 2 / 3, isLight != (level > 0.5) else { continue }
+      if isLight != nil { count += 1 }
+      isLight = level > 0.5
+    }
+    return count
   }
 }

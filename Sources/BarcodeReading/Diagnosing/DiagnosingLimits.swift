@@ -5,6 +5,10 @@
 struct DiagnosingLimits: Sendable, Equatable {
   /// So many of the largest places are looked at.
   var places = 3
+  /// A symbol of less than a pixel a module is looked for in so many places of twice the picture, if that has not
+  /// more pixels than this: no more memory than a photo of 12 megapixels.
+  var doubledPlaces = 12
+  var doubledPixels = 3_000_000
   /// With fewer edges there is nothing to be said.
   var minimumEdges = 6
   /// With fewer edges it is a symbol only if blur hides the others: a fifth of an EAN-13 symbol's.
@@ -47,6 +51,9 @@ struct DiagnosingLimits: Sendable, Equatable {
   /// How far the bars of some blocks lean otherwise, in degrees: more than they do in perspective; see
   /// ``LeanCheck``.
   var foldLean = 4.0
+  /// How many edges a part of the bars above or below has at least, to show a fold: the edge of something that lies
+  /// on them is one.
+  var foldEdges = 2
   /// The likeness of the rows of a block that shows bars; a block with only one edge may have more than 1.
   var blockLikeness: ClosedRange<Float> = 0.6...1.5
   /// The same of a block that counts for what is usual.
@@ -61,6 +68,8 @@ struct DiagnosingLimits: Sendable, Equatable {
 
   static let all: [Limit<Self>] = [
     Limit("places", \.places),
+    Limit("doubledPlaces", \.doubledPlaces),
+    Limit("doubledPixels", \.doubledPixels),
     Limit("minimumEdges", \.minimumEdges),
     Limit("edgesOfBars", \.edgesOfBars),
     Limit("manyEdges", \.manyEdges),
@@ -80,6 +89,7 @@ struct DiagnosingLimits: Sendable, Equatable {
     Limit("coverDifference", \.coverDifference),
     Limit("foldStretch", \.foldStretch),
     Limit("foldLean", \.foldLean),
+    Limit("foldEdges", \.foldEdges),
     Limit("blockLikeness", \.blockLikeness),
     Limit("usualBlockLikeness", \.usualBlockLikeness),
     Limit("blockContrast", \.blockContrast),

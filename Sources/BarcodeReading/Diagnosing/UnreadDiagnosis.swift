@@ -10,16 +10,9 @@ struct UnreadDiagnosis {
 
   private let limits: DiagnosingLimits
 
-  /// - Parameter findings: all places that were refined, also those with too few edges to be read.
-  init(_ image: LumaImage, findings: [RegionRefiner.Finding], _ limits: ReaderLimits) {
+  init(_ image: LumaImage, places: UnreadPlaces, _ limits: ReaderLimits) {
     (self.image, self.limits) = (image, limits.diagnosing)
-    let own = limits.diagnosing
-    symbol =
-      findings.filter { $0.edgeCount >= own.minimumEdges }
-      .sorted { $0.region.area > $1.region.area }.prefix(own.places)
-      .map { UnreadSymbol($0, in: image, limits) }
-      .filter { $0.looksLikeBars(in: image) }
-      .max { $0.weight < $1.weight }
+    symbol = places.symbol(in: image, limits)
   }
 
   /// The reason, and what is known of the symbol.
@@ -37,6 +30,17 @@ struct UnreadDiagnosis {
       fillsFrame: symbol.fillsFrame(of: image))
   }
 
+  /// Whether the bars of the upper or the lower half, or those next to it, lean otherwise than those of the
+  /// whole: a crease that is not along the bars leaves no row with all of them.
+  private func showsFold(_ symbol: UnreadSymbol) -> Bool {
+    [-0.5, -0.25, 0.25, 0.5].contains { shift in
+      var part = symbol.region
+      part.center = part.point(across: 0, along: shift * part.height)
+      part.height /= 2
+      return BarsAlong(part, in: image, limits).showFold(edges: limits.foldEdges)
+    }
+  }
+
   /// The reason, and where it is along the bars, as a part of their width.
   private func reason(
     of symbol: UnreadSymbol
@@ -48,14 +52,12 @@ struct UnreadDiagnosis {
     if symbol.isTooSmall { return (.tooSmall, nil) }
     if symbol.edgeCount < limits.edgesOfBars { return (.noBarsSeen, nil) }
     if symbol.isPart, let end = symbol.endAtFrame(of: image) { return (.cutOff, end) }
-    if blocks.showFold || symbol.isStretched { return (.folded, nil) }
+    if blocks.showFold() || symbol.isStretched || showsFold(symbol) {
+      return (.folded, nil)
+    }
     if symbol.isPart, !symbol.rowsDiffer, ends.cover != nil || symbol.hasGap {
       return (.covered, ends.cover)
     }
     return (.notDecodable, nil)
   }
-}
-
-extension BarRegion {
-  fileprivate var area: Double { length * height }
 }

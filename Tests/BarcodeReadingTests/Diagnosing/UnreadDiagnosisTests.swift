@@ -7,7 +7,7 @@ import Testing
 /// Why drawn photos with one fault each are not read. `make bench-reasons` counts many more.
 struct UnreadDiagnosisTests {
   @Test(
-    "The reason is the fault that was drawn, for most of twelve photos",
+    "The reason is the fault that was drawn, for four fifths of twelve photos",
     arguments: FaultyPhoto.Fault.allCases)
   func reason(fault: FaultyPhoto.Fault) throws {
     let kind = try #require(ReaderResult.Failure.Kind(rawValue: fault.rawValue))
@@ -18,7 +18,7 @@ struct UnreadDiagnosisTests {
       ).failure
     }
     #expect(failures.count > 2)
-    #expect(2 * failures.count { $0.kind == kind } > failures.count)
+    #expect(5 * failures.count { $0.kind == kind } >= 4 * failures.count)
     if kind != .noBarsSeen {
       #expect(failures.filter { $0.kind == kind }.allSatisfy { $0.pixelsPerModule != nil })
     }
