@@ -63,7 +63,7 @@ def spark(vinylcrate: str, source: str, *options: str) -> tuple[float, float]:
              "--conf", f"spark.eventLog.dir=file:{folder}",
              "--conf", "spark.eventLog.compress=false",
              # As the job sets for executors; here the driver is the executor.
-             "--driver-java-options", "-XX:TieredStopAtLevel=1 -XX:+UseParallelGC",
+             "--driver-java-options", "-XX:TieredStopAtLevel=1",
              JOB, "--input", source, "--output", f"{folder}/outcomes", "--program", vinylcrate, *options],
             env=os.environ | {"PYSPARK_PYTHON": sys.executable, "LC_ALL": "C.UTF-8"},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)

@@ -14,7 +14,7 @@ ENDINGS = (
     ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".gif", ".bmp",
     ".pnm", ".pgm", ".ppm")
 # Addresses that Arrow opens by itself; all others are Hadoop's.
-ARROW = ("file", "s3", "gs", "gcs", "abfs", "abfss")
+ARROW = ("file", "s3", "gs")
 
 
 class Listed(NamedTuple):

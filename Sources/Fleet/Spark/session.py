@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pyspark import SparkConf, SparkContext, SparkFiles
 from pyspark.sql import SparkSession
 
-QUICK_JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseParallelGC"
+QUICK_JAVA = "-XX:TieredStopAtLevel=1"
 
 
 class Program(NamedTuple):

@@ -28,6 +28,9 @@ actor SharedRequests {
   private func leave(_ address: String, _ task: Task<Answer, Never>) {
     guard running[address]?.task == task else { return }
     running[address]?.waiting -= 1
-    if running[address]?.waiting == 0 { task.cancel() }
+    guard running[address]?.waiting == 0 else { return }
+    // Whoever asks from now on asks anew, also while the request is still on its way to its end.
+    running[address] = nil
+    task.cancel()
   }
 }
