@@ -49,6 +49,20 @@ class TaskTests(Folder):
             with self.subTest(text), self.assertRaisesRegex(BrokenProgram, "(?s)" + words):
                 list(scanned_by_name([self.script(text)], [b"a.jpg"]))
 
+    def test_a_program_that_ends_with_photos_unread_fails_with_its_last_words(self):
+        photos = (Photo(b"%d.jpg" % number, bytes(1 << 20)) for number in range(8))
+        with self.assertRaisesRegex(BrokenProgram, "(?s)vinylcrate ended with 3.*no memory left"):
+            list(scanned_by_content(
+                [self.script("sleep 0.3; echo 'no memory left' >&2; exit 3")], photos))
+
+    def test_a_lost_connection_to_the_photos_fails_the_task(self):
+        def photos():
+            yield Photo(b"a.jpg", SAMPLES[0].read_bytes())
+            raise ConnectionResetError("the storage has hung up")
+
+        with self.assertRaisesRegex(ConnectionResetError, "the storage has hung up"):
+            list(scanned_by_content(SCAN, photos()))
+
     def test_a_broken_catalogue_fails_with_the_programs_message(self):
         broken = self.folder / "catalogue.sqlite"
         broken.write_text("no catalogue")

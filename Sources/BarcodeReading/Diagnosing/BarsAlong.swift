@@ -67,7 +67,7 @@ struct BarsAlong {
           / Double(width * Self.rows),
         level: best.mean.reduce(0, +) / Float(width), highest: best.mean.max() ?? 0,
         contrast: best.mean.variance, likeness: usual > 0 ? best.mean.variance / usual : 0,
-        lean: best.degrees, edgeCount: best.mean.edgeCount)
+        lean: best.degrees, edgeCount: best.mean.levels(reach: width).edges.count)
     }
   }
 }
@@ -124,20 +124,5 @@ extension Strip {
       }
     }
     return mean.map { $0 / Float(rows) }
-  }
-}
-
-extension [Float] {
-  /// How often they go from the lower third of their range to the upper third or back.
-  fileprivate var edgeCount: Int {
-    guard let low = self.min(), let high = self.max(), high > low else { return 0 }
-    var (count, isLight) = (0, Bool?.none)
-    for value in self {
-      let level = (value - low) / (high - low)
-      guard level < 1 / 3 || level > 2 / 3, isLight != (level > 0.5) else { continue }
-      if isLight != nil { count += 1 }
-      isLight = level > 0.5
-    }
-    return count
   }
 }

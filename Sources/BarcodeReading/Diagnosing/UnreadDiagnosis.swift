@@ -34,10 +34,8 @@ struct UnreadDiagnosis {
   /// whole: a crease that is not along the bars leaves no row with all of them.
   private func showsFold(_ symbol: UnreadSymbol) -> Bool {
     [-0.5, -0.25, 0.25, 0.5].contains { shift in
-      var part = symbol.region
-      part.center = part.point(across: 0, along: shift * part.height)
-      part.height /= 2
-      return BarsAlong(part, in: image, limits).showFold(edges: limits.foldEdges)
+      BarsAlong(symbol.region.half(shiftedBy: shift), in: image, limits)
+        .showFold(edges: limits.foldEdges)
     }
   }
 

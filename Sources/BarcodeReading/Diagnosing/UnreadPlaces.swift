@@ -22,7 +22,9 @@ struct UnreadPlaces {
     if let symbol = best(of: findings, fewestEdges: own.minimumEdges) { return symbol }
     // Above a crease the bars may lean otherwise than below it.
     let halves = (unfitted + findings.map(\.region)).sorted { $0.area > $1.area }
-      .prefix(own.places).flatMap(\.halves).compactMap { refiner.refine($0, in: image) }
+      .prefix(own.places)
+      .flatMap { [$0.half(shiftedBy: -0.25), $0.half(shiftedBy: 0.25)] }
+      .compactMap { refiner.refine($0, in: image) }
     if let symbol = best(of: halves, fewestEdges: own.manyEdges) { return symbol }
     guard image.width * image.height <= own.doubledPixels else { return nil }
     let small = BarLocator(limits: limits.locating).regions(in: image.doubled)
@@ -34,14 +36,14 @@ struct UnreadPlaces {
 extension BarRegion {
   fileprivate var area: Double { length * height }
 
-  /// The upper and the lower half.
-  fileprivate var halves: [BarRegion] {
-    [-0.25, 0.25].map { shift in
-      var half = self
-      half.center = point(across: 0, along: shift * height)
-      half.height /= 2
-      return half
-    }
+  /// A part half as high.
+  ///
+  /// - Parameter shift: how far its centre is below that of the whole, as a part of the height.
+  func half(shiftedBy shift: Double) -> BarRegion {
+    var half = self
+    half.center = point(across: 0, along: shift * height)
+    half.height /= 2
+    return half
   }
 
   /// The same place in a picture of half the width and height.

@@ -103,7 +103,7 @@ extension [Float] {
   }
 
   /// Each sample's place between the darkest and the lightest nearby: 0 to 1.
-  fileprivate func levels(reach: Int) -> [Float] {
+  func levels(reach: Int) -> [Float] {
     indices.map { index in
       let near = self[Swift.max(0, index - reach)...Swift.min(count - 1, index + reach)]
       let (low, high) = (near.min() ?? 0, near.max() ?? 0)
@@ -112,7 +112,7 @@ extension [Float] {
   }
 
   /// Where levels go from dark to light or back, by a good part of the contrast.
-  fileprivate var edges: [Int] {
+  var edges: [Int] {
     var (edges, crossing) = ([Int](), 0)
     var isLight: Bool?
     for (index, level) in enumerated() {

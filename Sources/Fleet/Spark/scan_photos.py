@@ -50,6 +50,7 @@ def options() -> argparse.Namespace:
 
 
 def who_opens(photos: str) -> str:
+    """What `--by` is, if it is not given."""
     scheme = photo_listing.scheme(photos)
     return "name" if scheme is None else "arrow" if scheme in photo_listing.ARROW else "hadoop"
 

@@ -9,6 +9,7 @@ import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, BinaryIO, NamedTuple
 
 # What the program ends with when all photos have an outcome; anything else is a broken program.
@@ -73,14 +74,17 @@ class Feeder(threading.Thread):
 
     def run(self) -> None:
         try:
-            with self.pipe:
-                for photo in self.photos:
-                    self.waiting.append(photo.name)
+            for photo in self.photos:
+                self.waiting.append(photo.name)
+                try:
                     self.write_photo(self.pipe, photo)
-        except BrokenPipeError:
-            pass  # The program has ended, and says why.
-        except BaseException as failure:  # What Spark could not read fails the task.
+                except ConnectionError:
+                    break  # The program has ended, and says why.
+        except BaseException as failure:  # What could not be read fails the task.
             self.failure = failure
+        finally:
+            with suppress(ConnectionError):
+                self.pipe.close()
 
 
 def answered(
