@@ -111,7 +111,23 @@ def covered(rng):
         width = min(b - a, 240)
         offset = rng.randrange(0, (other.shape[1] - width) // 4 - 1) * 4 + a % 4 + 2
         picture[:, a:a + width] = other[:, offset:offset + width]
+        if is_whole(picture[0], start - 4 * before, parts):
+            return covered(rng)
     return picture
+
+
+def is_whole(row, left, parts):
+    """Whether each digit's place shows some digit, up to half a module from it: then it may be a code after all.
+
+    A place is looked at twice, a pixel from either end of each module.
+    """
+    known = {pattern(d, number_set) for d in range(10) for number_set in 'LGR'}
+    for bits, number_set in parts:
+        seen = {''.join('1' if v < 128 else '0' for v in row[left + inside:left + 4 * len(bits):4]) for inside in (0, 3)}
+        if number_set and not seen & known:
+            return False
+        left += 4 * len(bits)
+    return True
 
 
 def part(rng):

@@ -48,6 +48,11 @@ public struct SymbolPattern: Sendable, Equatable {
       "1011" + zip(digits, parity).map { character($0, $1) }.joined(separator: "01"))
   }
 
+  /// The bars of this one, and right beside them those of another.
+  public func followed(by other: SymbolPattern) -> SymbolPattern {
+    SymbolPattern((modules + other.modules).map { $0 ? "1" : "0" }.joined())
+  }
+
   /// Random bars as other symbologies have them: of one to four modules, as in Code 128, or of one
   /// width and nearly three times as much, as in Code 39 and Interleaved 2 of 5.
   public static func foreign(using random: inout SeededRandom) -> SymbolPattern {

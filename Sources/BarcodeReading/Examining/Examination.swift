@@ -65,6 +65,7 @@ struct Examination {
     }
     if hasStrangeDigits || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
+    if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if best.patterns != patterns {
       let gain = sighting.fit.energy / best.fit.energy
       if best.fit.noiseRatio < limits.clearNoise, gain > limits.clearGain { return true }

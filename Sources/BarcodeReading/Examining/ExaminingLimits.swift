@@ -37,6 +37,16 @@ struct ExaminingLimits: Sendable, Equatable {
   /// dirty or bent.
   var maximumMissing: Float = 0.4
 
+  /// How far beyond the ends of a short symbol other bars are looked for, in modules: the quiet zone of EAN-8 and
+  /// the right one of UPC-E (GS1 General Specifications, clause 5.2.3.4).
+  var quietModules = 7
+  /// So many edges there are those of more bars: a digit has four in as many modules, one of which blur may hide,
+  /// and the end of a label has one.
+  var edgesBeyond = 3
+  /// The darkness of a bar there at least, and of a space at most, as a fraction of full ink.
+  var clearBar: Float = 0.6
+  var clearSpace: Float = 0.4
+
   /// What a fit leaves of a digit that is not printed there, as the mean of its squared residuals, and how many
   /// times that of the median digit it is.
   var strangeRest: Float = 0.02
@@ -94,6 +104,10 @@ struct ExaminingLimits: Sendable, Equatable {
     Limit("placedLikeness", \.placedLikeness),
     Limit("rowLikeness", \.rowLikeness),
     Limit("maximumMissing", \.maximumMissing),
+    Limit("quietModules", \.quietModules),
+    Limit("edgesBeyond", \.edgesBeyond),
+    Limit("clearBar", \.clearBar),
+    Limit("clearSpace", \.clearSpace),
     Limit("strangeRest", \.strangeRest),
     Limit("shortStrangeRest", \.shortStrangeRest),
     Limit("strangeRatio", \.strangeRatio),

@@ -82,6 +82,19 @@ struct SymbolExaminerTests {
     #expect(!disproves(try barcode(.ean13, "5012394144777", part: 0...0.01), in: picture))
   }
 
+  @Test("a short code whose bars go on beyond its end is a part of something longer")
+  func goesOn() throws {
+    for (symbology, text, pattern) in [
+      (Symbology.upcE, "01155761", SymbolPattern.upcE("01155761")),
+      (.ean8, "96385074", .ean8("96385074")),
+    ] {
+      let longer = pattern.followed(by: .addOn("27"))
+      let reading = try barcode(symbology, text)
+      #expect(!disproves(reading, in: Self.renderer.picture(of: pattern)))
+      #expect(disproves(reading, in: Self.renderer.picture(of: longer)), "\(text)")
+    }
+  }
+
   @Test("a misprinted symbol is no other code")
   func misprint() throws {
     // The bars are those of a wrong check digit.
