@@ -2,16 +2,27 @@ import Barcodes
 import Imaging
 
 /// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
-/// renderings, until one code is certain; and then the same on its negative, where it may
-/// have light bars: the model is not asked of one with few edges in which zbar reads nothing.
+/// renderings, until one code is certain; then the same on it unbent, and as it is seen around a cylinder;
+/// and then all that on its negative, where it may have light bars.
 struct RegionReader {
   let image: LumaImage
   /// The maximum number of renderings.
   let renderingLimit: Int
-  /// Whether another region has given a certain code: then the model does not look for one where
-  /// zbar reads nothing.
-  let hasCode: Bool
+  /// What codes are certain before it is read.
+  let certainCodes: CertainCodes
+  /// Whether nothing was read in the regions that were located first.
+  let isSecondLook: Bool
   let limits: ReaderLimits
+
+  /// Which codes of the picture are certain.
+  enum CertainCodes {
+    /// None.
+    case none
+    /// Those of other places: most of what is left is no symbol.
+    case elsewhere
+    /// One of about the same place.
+    case here
+  }
 
   /// All codes that are read in the region.
   func candidates(
@@ -38,9 +49,13 @@ struct RegionReader {
   ) -> [CandidateBarcode] {
     var candidates = self.candidates(in: &region, examiner: &examiner, trace: &trace)
     if !examiner.decision(on: candidates).isSettled,
-      var unbent = region.unbent(.ean13, samplesPerModule: ModelStage.samplesPerModule)
+      case var unbent = region,
+      unbent.unbend(.ean13, samplesPerModule: ModelStage.samplesPerModule)
     {
       candidates.merge(self.candidates(in: &unbent, examiner: &examiner, trace: &trace))
+    }
+    if candidates.isEmpty, isSecondLook {
+      candidates = candidatesAround(&region, examiner: &examiner, trace: &trace)
     }
     return candidates
   }
@@ -56,14 +71,10 @@ struct RegionReader {
       trace?.add(rendering, region.polarity, barcodes)
       candidates.add(barcodes, polarity: region.polarity)
     }
-    // Of dark things with few edges, hardly any are light bars.
-    let isUnlikely =
-      region.polarity == .lightOnDark && region.edgeCount < limits.scanning.minimumEdgesOfLightBars
-    if examiner.decision(on: candidates).isSettled || candidates.isEmpty && (hasCode || isUnlikely)
-    {
+    if examiner.decision(on: candidates).isSettled || candidates.isEmpty && isUnlikely(&region) {
       return candidates
     }
-    let model = ModelStage(layout: .ean13, limits: limits.modelDecoding).result(on: &region)
+    let model = modelStage(.ean13).result(on: &region)
     trace?.add(
       model.crossCheck?.explanation, layout: .ean13, region.polarity, limits.modelDecoding)
     candidates.add(model.barcode.map { [$0] } ?? [], polarity: region.polarity)
@@ -72,9 +83,10 @@ struct RegionReader {
     let shortModels =
       model.barcode == nil && (region.polarity == .darkOnLight || !candidates.isEmpty)
       ? addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace) : []
-    guard !candidates.isEmpty || region.edgeCount >= limits.scanning.minimumEdgesForZBar else {
-      return candidates
-    }
+    guard
+      !candidates.isEmpty
+        || certainCodes == .none && region.edgeCount >= limits.scanning.minimumEdgesForZBar
+    else { return candidates }
     for rendering in renderings.dropFirst(2)
     where !examiner.decision(on: candidates).isSettled {
       let barcodes = zbar.read(&region, as: rendering)
@@ -85,6 +97,22 @@ struct RegionReader {
     }
     confirm(&candidates, in: &region, besides: model, examiner: &examiner, trace: &trace)
     return candidates
+  }
+
+  /// At a second look there are many places with few edges, most of which a heavy blur explains.
+  func modelStage(_ layout: SymbolLayout) -> ModelStage {
+    ModelStage(layout: layout, limits: limits.modelDecoding, triesBlurredParts: !isSecondLook)
+  }
+
+  /// Whether a region in which zbar reads nothing is hardly any symbol, and the model is not asked.
+  private func isUnlikely(_ region: inout RectifiedRegion) -> Bool {
+    let limits = limits.scanning
+    // Of dark things with few edges, hardly any are light bars.
+    return certainCodes == .here
+      || certainCodes == .elsewhere && region.edgeCount < limits.minimumEdgesForZBar
+      || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
+      || (certainCodes == .elsewhere || isSecondLook)
+        && !region.hasRowsAlike(samplesPerModule: ModelStage.samplesPerModule)
   }
 
   /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the
@@ -120,7 +148,7 @@ struct RegionReader {
         .contains(region.edgeCount)
     }
     return layouts.map { layout in
-      let model = ModelStage(layout: layout, limits: limits.modelDecoding).result(on: &region)
+      let model = modelStage(layout).result(on: &region)
       trace?.add(
         model.crossCheck?.explanation, layout: layout, region.polarity, limits.modelDecoding)
       if let barcode = model.barcode, !long.refutes(barcode) {

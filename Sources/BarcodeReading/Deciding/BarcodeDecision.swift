@@ -78,6 +78,6 @@ extension SymbolExaminer {
   mutating func decision(on candidates: [CandidateBarcode]) -> BarcodeDecision {
     BarcodeDecision(
       candidates, limits: limits.deciding,
-      disproves: { disproves($0.barcode, polarity: $0.polarity) })
+      disproves: { disproves($0.barcode, polarity: $0.polarity, view: $0.view) })
   }
 }

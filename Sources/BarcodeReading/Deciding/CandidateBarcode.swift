@@ -10,6 +10,8 @@ struct CandidateBarcode: Equatable {
   private(set) var barcode: Barcode
   /// How its bars are printed.
   let polarity: Polarity
+  /// How it is seen; nil unless around a cylinder.
+  private(set) var view: CylinderView?
   /// How many views gave the code.
   private(set) var views = 1
   /// How many scan lines agreed in all views together.
@@ -21,8 +23,8 @@ struct CandidateBarcode: Equatable {
   /// Whether the model explains the bars by something else.
   private(set) var isRefuted = false
 
-  init(_ barcode: Barcode, polarity: Polarity = .darkOnLight) {
-    (self.barcode, self.polarity) = (barcode, polarity)
+  init(_ barcode: Barcode, polarity: Polarity = .darkOnLight, view: CylinderView? = nil) {
+    (self.barcode, self.polarity, self.view) = (barcode, polarity, view)
     minimumLines = barcode.agreeingLines
     lines = barcode.agreeingLines
     isConfirmed = barcode.stage == .model
@@ -35,7 +37,9 @@ struct CandidateBarcode: Equatable {
     views += other.views
     lines += other.lines
     minimumLines = min(minimumLines, other.minimumLines)
-    if other.barcode.agreeingLines > barcode.agreeingLines { barcode = other.barcode }
+    if other.barcode.agreeingLines > barcode.agreeingLines {
+      (barcode, view) = (other.barcode, other.view)
+    }
     isConfirmed = isConfirmed || other.isConfirmed
     isRefuted = isRefuted || other.isRefuted
   }

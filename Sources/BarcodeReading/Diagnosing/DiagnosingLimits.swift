@@ -5,10 +5,6 @@
 struct DiagnosingLimits: Sendable, Equatable {
   /// So many of the largest places are looked at.
   var places = 3
-  /// A symbol of less than a pixel a module is looked for in so many places of twice the picture, if that has not
-  /// more pixels than this: no more memory than a photo of 12 megapixels.
-  var doubledPlaces = 12
-  var doubledPixels = 3_000_000
   /// With fewer edges there is nothing to be said.
   var minimumEdges = 6
   /// With fewer edges it is a symbol only if blur hides the others: a fifth of an EAN-13 symbol's.
@@ -68,8 +64,6 @@ struct DiagnosingLimits: Sendable, Equatable {
 
   static let all: [Limit<Self>] = [
     Limit("places", \.places),
-    Limit("doubledPlaces", \.doubledPlaces),
-    Limit("doubledPixels", \.doubledPixels),
     Limit("minimumEdges", \.minimumEdges),
     Limit("edgesOfBars", \.edgesOfBars),
     Limit("manyEdges", \.manyEdges),

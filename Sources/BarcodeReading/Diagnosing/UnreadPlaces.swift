@@ -4,12 +4,30 @@ import Imaging
 /// The places of a picture that may show the symbol that was not read.
 struct UnreadPlaces {
   /// Those that were refined, also those with too few edges to be read.
-  var findings: [RegionRefiner.Finding] = []
+  private var findings: [RegionRefiner.Finding] = []
+  /// The same of the second look.
+  private var small: [RegionRefiner.Finding] = []
   /// Those that were located, but whose rows have too little in common.
-  var unfitted: [BarRegion] = []
+  private var unfitted: [BarRegion] = []
 
-  /// What looks most like a symbol: of what was refined, then of halves of it, then of what is so small that
-  /// only twice the picture shows it.
+  /// Adds a place and what it was refined to.
+  mutating func add(_ finding: RegionRefiner.Finding?, at located: BarRegion, isSecondLook: Bool) {
+    if let finding {
+      if isSecondLook { small.append(finding) } else { findings.append(finding) }
+    } else if !isSecondLook {
+      unfitted.append(located)
+    }
+  }
+
+  /// Adds the places of a second look at twice the picture.
+  mutating func add(ofTwiceThePicture twice: UnreadPlaces) {
+    small += twice.small.map {
+      RegionRefiner.Finding(region: $0.region.inHalfThePicture, edgeCount: $0.edgeCount)
+    }
+  }
+
+  /// What looks most like a symbol: of what was refined, then of halves of it, then of what only the second
+  /// look showed.
   func symbol(in image: LumaImage, _ limits: ReaderLimits) -> UnreadSymbol? {
     let (own, refiner) = (limits.diagnosing, RegionRefiner(limits: limits.rectifying))
     func best(of findings: [RegionRefiner.Finding], fewestEdges: Int) -> UnreadSymbol? {
@@ -26,9 +44,6 @@ struct UnreadPlaces {
       .flatMap { [$0.half(shiftedBy: -0.25), $0.half(shiftedBy: 0.25)] }
       .compactMap { refiner.refine($0, in: image) }
     if let symbol = best(of: halves, fewestEdges: own.manyEdges) { return symbol }
-    guard image.width * image.height <= own.doubledPixels else { return nil }
-    let small = BarLocator(limits: limits.locating).regions(in: image.doubled)
-      .prefix(own.doubledPlaces).compactMap { refiner.refine($0.inHalfThePicture, in: image) }
     return best(of: small, fewestEdges: own.edgesOfBars)
   }
 }
@@ -44,29 +59,5 @@ extension BarRegion {
     half.center = point(across: 0, along: shift * height)
     half.height /= 2
     return half
-  }
-
-  /// The same place in a picture of half the width and height.
-  fileprivate var inHalfThePicture: BarRegion {
-    BarRegion(
-      center: Point(x: center.x / 2, y: center.y / 2), angle: angle, length: length / 2,
-      height: height / 2, fan: fan * 2, bend: bend * 2, score: score)
-  }
-}
-
-extension LumaImage {
-  /// The picture with each pixel four times: a difference of neighbours in it is one of neighbours here, which
-  /// shows the finest bars, and a cell is half as wide.
-  fileprivate var doubled: LumaImage {
-    let (width, height, stride) = (2 * width, 2 * height, stride)
-    let doubled = [UInt8](unsafeUninitializedCapacity: width * height) { doubled, count in
-      pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<height {
-          for x in 0..<width { doubled[y * width + x] = pixels[y / 2 * stride + x / 2] }
-        }
-      }
-      count = width * height
-    }
-    return LumaImage(width: width, height: height, pixels: doubled)
   }
 }

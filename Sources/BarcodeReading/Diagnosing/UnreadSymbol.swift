@@ -80,28 +80,7 @@ extension UnreadSymbol {
   var rowsDiffer: Bool { likeness < limits.sameRows }
 }
 
-extension Strip {
-  /// How much of the rows' contrast in some columns their mean keeps.
-  fileprivate func likeness(in part: Range<Int>) -> Double {
-    let mean = Array(mean(of: 0..<rows)[part])
-    let usual = (0..<rows).reduce(Float(0)) { sum, row in
-      sum
-        + Array(
-          values[(row * columns)..<((row + 1) * columns)].dropFirst(part.lowerBound)
-            .prefix(part.count)
-        ).variance
-    }
-    return usual > 0 ? Double(mean.variance * Float(rows) / usual) : 0
-  }
-}
-
 extension [Float] {
-  /// The mean of the squared differences from the mean.
-  var variance: Float {
-    let mean = reduce(0, +) / Float(Swift.max(count, 1))
-    return reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(Swift.max(count, 1))
-  }
-
   /// Each sample's place between the darkest and the lightest nearby: 0 to 1.
   func levels(reach: Int) -> [Float] {
     indices.map { index in

@@ -12,6 +12,7 @@ struct Examination {
   private let barcode: Barcode
   private let image: LumaImage
   private let polarity: Polarity
+  private let view: CylinderView?
   private let sighting: SymbolSighting
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
@@ -23,14 +24,17 @@ struct Examination {
 
   /// Nil for a reading without extent.
   init?(
-    of barcode: Barcode, in image: LumaImage, polarity: Polarity, _ limits: ReaderLimits
+    of barcode: Barcode, in image: LumaImage, polarity: Polarity, view: CylinderView?,
+    _ limits: ReaderLimits
   ) {
     self.limits = limits
-    (self.barcode, self.image, self.polarity) = (barcode, image, polarity)
+    (self.barcode, self.image, self.polarity, self.view) = (barcode, image, polarity, view)
     symbology = barcode.symbology
     let layout = symbology.layout
     patterns = layout.patterns(of: barcode)
-    guard let seen = SymbolSighting.best(of: barcode, in: image, polarity: polarity, limits)
+    guard
+      let seen = SymbolSighting.best(
+        of: barcode, in: image, polarity: polarity, view: view, limits)
     else { return nil }
     (flat, place) = (seen.flat, seen.place)
     var sighting = seen.sighting
@@ -120,7 +124,8 @@ struct Examination {
   }
 
   private func place(at extent: ClosedRange<Double>) -> ExaminedPlace? {
-    ExaminedPlace(barcode, extent: extent, in: image, polarity: polarity, limits.rectifying)
+    ExaminedPlace(
+      barcode, extent: extent, in: image, polarity: polarity, view: view, limits.rectifying)
   }
 
   private func seamCheck(at place: ExaminedPlace, isReversed: Bool?) -> SeamCheck {

@@ -6,6 +6,8 @@ import RealModule
 struct ExaminedPlace {
   /// The rows above the reading, those on it and those below it.
   private(set) var strip: Strip
+  /// The same, neither unrolled nor unbent.
+  private let flat: Strip
   private let limits: RectifyingLimits
 
   /// The rows on the reading.
@@ -20,14 +22,16 @@ struct ExaminedPlace {
 
   /// Nil for a reading without extent.
   ///
-  /// - Parameter extent: where the symbol is, as a fraction of the reading's width: 0...1 unless the
+  /// - Parameters:
+  ///   - extent: where the symbol is, as a fraction of the reading's width: 0...1 unless the
   ///   reading shows only half of it.
+  ///   - view: how the symbol is seen; nil unless around a cylinder.
   init?(
     _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity,
-    _ limits: RectifyingLimits
+    view: CylinderView? = nil, _ limits: RectifyingLimits
   ) {
     self.limits = limits
-    guard let place = BarRegion(barcode.quad, extent: extent) else { return nil }
+    guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
     let coarse = Rectifier(
@@ -38,10 +42,12 @@ struct ExaminedPlace {
       to: coarse, rows: 0..<coarse.rows, columns: 0..<coarse.columns, shear: shear)
     tall.length = place.length
     tall.height *= Double(Self.rowCount) / Double(Self.rows.count)
-    strip = Rectifier(
+    let flat = Rectifier(
       samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
       polarity: polarity
     ).strip(of: tall, in: image)
+    self.flat = flat
+    strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
 
   /// Where a symbol may be, as fractions of its reading's width: where zbar put it together from its
@@ -56,25 +62,31 @@ struct ExaminedPlace {
     let unbender = Unbender(layout: layout, terms: Self.bendTerms, limits: limits)
     guard let bend = unbender.bend(of: strip.profile(of: Self.rows)) else { return nil }
     var place = self
-    place.strip = strip.unbent(
-      by: bend.mapped(
-        scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2))
+    place.strip = flat.unbent(by: strip.places(along: bend))
     return place
   }
 }
 
 extension BarRegion {
   /// The region of a reading, or of a part of what it belongs to.
-  fileprivate init?(_ quad: Quadrilateral, extent: ClosedRange<Double>) {
-    let corners = quad.corners
-    let width = corners[0].distance(to: corners[1])
+  fileprivate init?(of barcode: Barcode, extent: ClosedRange<Double>) {
+    let (quad, corners) = (barcode.quad, barcode.quad.corners)
+    let height = max(corners[0].distance(to: corners[3]), 2)
+    let row = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
+    let side = Double.atan2(y: corners[3].y - corners[0].y, x: corners[3].x - corners[0].x)
+    // Of a whole picture, only the rows are known on which zbar met the symbol.
+    let turn = barcode.stage == .direct ? 0 : (row - side + .pi / 2).remainder(dividingBy: 2 * .pi)
+    let isRising = abs(turn) > Self.leastTurn && abs(turn) < .pi / 4
+    let width = corners[0].distance(to: corners[1]) * (isRising ? Double.cos(turn) : 1)
     let length = width * (extent.upperBound - extent.lowerBound)
     guard length >= 16 else { return nil }
-    let angle = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
     self.init(
-      center: quad.center, angle: angle, length: length,
-      height: max(corners[0].distance(to: corners[3]), 2), fan: 0, score: 0)
+      center: quad.center, angle: isRising ? row - turn : row, length: length, height: height,
+      fan: 0, rise: isRising ? Double.tan(turn) : 0, score: 0)
     let shift = width * ((extent.lowerBound + extent.upperBound) / 2 - 0.5)
     center = point(across: shift, along: 0)
   }
+
+  /// Rows that are turned by less from a right angle with the bars, in radians, are not followed.
+  private static let leastTurn = 0.02
 }

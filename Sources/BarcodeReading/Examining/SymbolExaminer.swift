@@ -17,6 +17,7 @@ struct SymbolExaminer {
   private struct Verdict {
     let barcode: Barcode
     let polarity: Polarity
+    let view: CylinderView?
     let isDisproved: Bool
     /// Whether the symbol is seen there: if not, it may be at a place that is read better.
     let isFound: Bool
@@ -27,9 +28,14 @@ struct SymbolExaminer {
   }
 
   /// Whether the bars at the place of a reading are not those of its code.
-  mutating func disproves(_ barcode: Barcode, polarity: Polarity = .darkOnLight) -> Bool {
+  ///
+  /// - Parameter view: how the symbol is seen; nil unless around a cylinder.
+  mutating func disproves(
+    _ barcode: Barcode, polarity: Polarity = .darkOnLight, view: CylinderView? = nil
+  ) -> Bool {
+    guard limits.examining.examinations > 0 else { return false }
     let before = known.last {
-      $0.polarity == polarity && $0.barcode.gtin == barcode.gtin
+      $0.polarity == polarity && $0.view == view && $0.barcode.gtin == barcode.gtin
         && $0.barcode.symbology == barcode.symbology
         && $0.barcode.quad.overlaps(barcode.quad)
     }
@@ -38,12 +44,13 @@ struct SymbolExaminer {
     {
       return before.isDisproved
     }
-    let examination = Examination(of: barcode, in: image, polarity: polarity, limits)
+    let examination = Examination(
+      of: barcode, in: image, polarity: polarity, view: view, limits)
     // A short code is easily found in other bars: without a measurement it is not believed.
     let isDisproved = examination?.disproves ?? barcode.symbology.isShort
     known.append(
       Verdict(
-        barcode: barcode, polarity: polarity, isDisproved: isDisproved,
+        barcode: barcode, polarity: polarity, view: view, isDisproved: isDisproved,
         isFound: examination?.isFound ?? false))
     return isDisproved
   }

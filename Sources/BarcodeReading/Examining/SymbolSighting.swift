@@ -80,7 +80,8 @@ struct SymbolSighting {
   ///
   /// Bars that are not explained as they are may be bent.
   static func best(
-    of barcode: Barcode, in image: LumaImage, polarity: Polarity, _ limits: ReaderLimits
+    of barcode: Barcode, in image: LumaImage, polarity: Polarity, view: CylinderView?,
+    _ limits: ReaderLimits
   ) -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)? {
     let layout = barcode.symbology.layout
     let patterns = layout.patterns(of: barcode)
@@ -88,7 +89,7 @@ struct SymbolSighting {
     for extent in ExaminedPlace.extents(of: barcode.symbology) {
       guard
         let flat = ExaminedPlace(
-          barcode, extent: extent, in: image, polarity: polarity, limits.rectifying)
+          barcode, extent: extent, in: image, polarity: polarity, view: view, limits.rectifying)
       else { continue }
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }

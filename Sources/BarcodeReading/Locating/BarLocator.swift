@@ -10,12 +10,7 @@ struct BarLocator {
     guard grid.columns >= 3, grid.rows >= 3 else {
       return BarRegion(wholeOf: image, limits).map { [$0] } ?? []
     }
-    var found: [BarRegion] = []
-    // Coarse cells find wide bars and bridge gaps; fine ones separate neighbouring regions.
-    for _ in 0..<limits.levels where grid.columns >= 3 && grid.rows >= 3 {
-      found += regions(in: grid)
-      grid = grid.pooled()
-    }
+    var found = regions(inAllLevelsOf: grid)
     // Where a module is tens of pixels wide, edges may be spread over as many, and a pixel hardly differs
     // from the next. The coarsest cells are as wide as the bars of a symbol that fills the picture.
     grid = GradientGrid(reducing: image).pooled()
@@ -23,10 +18,40 @@ struct BarLocator {
       found += regions(in: grid)
       grid = grid.pooled()
     }
-    found.sort { $0.score > $1.score }
-    return found.reduce(into: []) { kept, region in
+    return distinct(found.map(\.upright))
+  }
+
+  /// The same, and those whose rows rise along the bars both as they are and upright.
+  func regionsBothWays(in image: LumaImage) -> [BarRegion] {
+    distinct(regions(inAllLevelsOf: GradientGrid(image)).flatMap(bothWays))
+  }
+
+  private func bothWays(_ region: BarRegion) -> [BarRegion] {
+    abs(region.rise) < limits.minimumRise ? [region.upright] : [region.upright, region]
+  }
+
+  /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
+  /// those of the smallest symbols.
+  func fineRegions(in image: LumaImage) -> [BarRegion] {
+    distinct(
+      regions(inAllLevelsOf: GradientGrid(image, cellSize: 8, rowStep: 1))
+        .flatMap(bothWays))
+  }
+
+  private func distinct(_ regions: [BarRegion]) -> [BarRegion] {
+    regions.sorted { $0.score > $1.score }.reduce(into: []) { kept, region in
       if !kept.contains(where: { $0.isSame(as: region, limits) }) { kept.append(region) }
     }
+  }
+
+  /// Coarse cells find wide bars and bridge gaps; fine ones separate neighbouring regions.
+  private func regions(inAllLevelsOf grid: GradientGrid) -> [BarRegion] {
+    var (grid, found) = (grid, [BarRegion]())
+    for _ in 0..<limits.levels where grid.columns >= 3 && grid.rows >= 3 {
+      found += regions(in: grid)
+      grid = grid.pooled()
+    }
+    return found
   }
 
   private func regions(in grid: GradientGrid) -> [BarRegion] {

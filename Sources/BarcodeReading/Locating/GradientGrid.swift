@@ -19,13 +19,22 @@ struct GradientGrid {
 extension GradientGrid {
   /// Measures a picture: all rows of a small one, every fourth row of a large one.
   init(_ image: LumaImage) {
-    let isLarge = image.width * image.height > 3_000_000
-    cellSize = isLarge ? 16 : 8
+    let isLarge = Self.isLarge(image)
+    self.init(image, cellSize: isLarge ? 16 : 8, rowStep: isLarge ? 4 : 1)
+  }
+
+  /// Whether a picture has so many pixels that a symbol in it that can be read is seen with larger cells.
+  static func isLarge(_ image: LumaImage) -> Bool { image.width * image.height > 3_000_000 }
+
+  /// - Parameters:
+  ///   - cellSize: in pixels, a multiple of 8.
+  ///   - rowStep: measures every `rowStep`-th row only.
+  init(_ image: LumaImage, cellSize: Int, rowStep: Int) {
+    self.cellSize = cellSize
     columns = max(0, (image.width - 2) / cellSize)
     rows = max(0, (image.height - 2) / cellSize)
     var cells: [GradientTensor] = []
     cells.reserveCapacity(columns * rows)
-    let rowStep = isLarge ? 4 : 1
     let (columns, rows, cellSize, stride) = (columns, rows, cellSize, image.stride)
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }

@@ -77,6 +77,14 @@ struct ModelDecoder: Sendable {
     return best
   }
 
+  /// How badly any digits explain a symbol anywhere on a profile: the least ``GridSearch/Candidate/misfit``;
+  /// infinite where there is none.
+  func misfit(of profile: LumaProfile) -> Float {
+    SpanFinder(layout: layout, limits: limits.search).spans(of: profile).flatMap { span in
+      search.candidates(in: profile, around: span, meanDarkness: limits.search.meanDarkness)
+    }.map(\.misfit).min() ?? .infinity
+  }
+
   /// A refinement on the profile.
   func refinement(of profile: LumaProfile) -> Refinement {
     Refinement(layout: layout, grid: grid, samples: profile.samples, limits: limits)

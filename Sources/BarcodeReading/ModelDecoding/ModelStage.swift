@@ -9,6 +9,14 @@ struct ModelStage {
 
   let layout: SymbolLayout
   let limits: ModelLimits
+  /// Whether parts of the rows are tried under heavy blur too, if all together give no code.
+  var triesBlurredParts = true
+
+  /// How badly any code would explain the region; see ``ModelDecoder/misfit(of:)``.
+  func misfit(on region: inout RectifiedRegion) -> Float {
+    let strip = region.strip(samplesPerModule: Self.samplesPerModule)
+    return layout.decoder(limits).misfit(of: strip.profile(of: 0..<strip.rows))
+  }
 
   /// The code that the model reads in a region, and the means to check codes that zbar reads there.
   ///
@@ -22,7 +30,7 @@ struct ModelStage {
     }
     let reading =
       ModelReading(explanation, layout: layout)
-      ?? (explanation.evidence.noiseRatio < limits.partNoiseRatio
+      ?? (isWorthParts(explanation.evidence)
         ? decoder.decode(strip.bandProfiles) : nil)
     let uncontested = reading.flatMap { strip.contradicts($0, decoder: decoder) ? nil : $0 }
     return ModelResult(
@@ -31,6 +39,14 @@ struct ModelStage {
         return strip.barcode(reading, lines: decoder.agreeing(rows, with: reading, of: mean))
       },
       crossCheck: ModelCrossCheck(explanation: explanation, layout: layout, profile: mean))
+  }
+}
+
+extension ModelStage {
+  /// Whether parts of the rows may show what all together do not.
+  private func isWorthParts(_ evidence: ModelEvidence) -> Bool {
+    evidence.noiseRatio < limits.partNoiseRatio
+      && (triesBlurredParts || evidence.blur < limits.heavyBlur)
   }
 }
 

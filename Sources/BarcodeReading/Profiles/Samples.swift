@@ -1,5 +1,11 @@
 /// Arithmetic on the samples of a profile.
 extension [Float] {
+  /// The mean of the squared differences from the mean.
+  var variance: Float {
+    let mean = reduce(0, +) / Float(Swift.max(count, 1))
+    return reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(Swift.max(count, 1))
+  }
+
   /// For each sample, the maximum of itself and of up to `window` samples on either side.
   func slidingMaximum(window: Int) -> [Float] {
     // Indices whose samples descend: the first is that of the maximum in the window.

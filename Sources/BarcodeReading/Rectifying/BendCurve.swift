@@ -1,8 +1,23 @@
+import RealModule
+
 /// Where each part of a bent or foreshortened symbol is seen: a smooth function from places in the
 /// symbol to places on a line across it.
 struct BendCurve: Sendable, Equatable {
   /// The weights of Chebyshev polynomials over the symbol's width.
   let weights: [Float]
+
+  init(weights: [Float]) { self.weights = weights }
+
+  /// The curve through a function's values at the zeros of the next polynomial.
+  init(terms count: Int, _ place: (_ fraction: Float) -> Float) {
+    let nodes = (0..<count).map { (1 + Float.cos(.pi * (Float($0) + 0.5) / Float(count))) / 2 }
+    let polynomials = nodes.map { Self.terms(at: $0, count: count) }
+    let places = nodes.map(place)
+    weights = (0..<count).map { term in
+      let sum = zip(polynomials, places).reduce(Float(0)) { $0 + $1.0[term] * $1.1 }
+      return sum * (term == 0 ? 1 : 2) / Float(count)
+    }
+  }
 
   /// The first `count` polynomials at a fraction of the symbol's width.
   static func terms(at fraction: Float, count: Int) -> [Float] {

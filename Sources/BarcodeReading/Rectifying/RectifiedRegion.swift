@@ -65,22 +65,36 @@ struct RectifiedRegion {
     return even
   }
 
-  /// The same region with all modules of the symbol equally wide; nil where no sequence of edges
-  /// fits a symbol of that layout.
+  /// Makes all modules of the symbol equally wide. False where no sequence of edges fits a symbol of that
+  /// layout.
   ///
   /// - Parameter samplesPerModule: the resolution at which the edges are measured.
-  mutating func unbent(_ layout: SymbolLayout, samplesPerModule: Double) -> RectifiedRegion? {
+  mutating func unbend(_ layout: SymbolLayout, samplesPerModule: Double) -> Bool {
     let strip = strip(samplesPerModule: samplesPerModule)
-    guard
-      let bend = Unbender(layout: layout, limits: limits).bend(
-        of: strip.profile(of: 0..<strip.rows))
-    else {
-      return nil
-    }
+    let unbender = Unbender(layout: layout, limits: limits)
+    guard let bend = unbender.bend(of: strip.profile(of: 0..<strip.rows)) else { return false }
+    self = unbent(by: strip.places(along: bend))
+    return true
+  }
+
+  /// Whether its rows all show about the same, as those of bars do and those of print do not.
+  ///
+  /// - Parameter samplesPerModule: the resolution at which they are looked at.
+  mutating func hasRowsAlike(samplesPerModule: Double) -> Bool {
+    let strip = strip(samplesPerModule: samplesPerModule)
+    let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
+    return strip.likeness(in: margin..<strip.columns - margin) > limits.alikeRows
+  }
+
+  /// The same region as it would be flat, if it is seen like that.
+  func unrolled(from view: CylinderView) -> RectifiedRegion {
+    unbent(by: view.bend(length: region.length))
+  }
+
+  private func unbent(by bend: BendCurve) -> RectifiedRegion {
     var unbent = self
     (unbent.strips, unbent.evenStrips) = ([], [])
-    unbent.bend = bend.mapped(
-      scale: Float(strip.step), offset: Float(strip.step) * Float(strip.columns) / -2)
+    unbent.bend = bend
     return unbent
   }
 

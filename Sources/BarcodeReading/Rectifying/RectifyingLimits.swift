@@ -42,6 +42,10 @@ struct RectifyingLimits: Sendable, Equatable {
   /// The same as a fraction of that of the best row.
   var relativeAgreement: Float = 0.75
 
+  /// How much of the rows' contrast their mean keeps at least where they show the same bars: the rows of print
+  /// have less in common.
+  var alikeRows = 0.8
+
   /// The maximum distance of landmarks from the curve of a bent symbol, root mean square in modules: under half
   /// of one, or it might be the next.
   var maximumMiss: Float = 0.35
@@ -72,6 +76,7 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("maximumEdge", \.maximumEdge),
     Limit("wholeAgreement", \.wholeAgreement),
     Limit("relativeAgreement", \.relativeAgreement),
+    Limit("alikeRows", \.alikeRows),
     Limit("maximumMiss", \.maximumMiss),
     Limit("maximumStretch", \.maximumStretch),
     Limit("edgeReach", \.edgeReach),

@@ -187,11 +187,13 @@ extension BarRegion {
     let lean = shear.lean * strip.step * 2 / height + 2 * newBend * v - u * newFan
     // The middle row of the part is itself shifted against the middle row of the whole.
     let shift = lean * v - newBend * v * v
+    let turn = Double.atan(lean)
     return BarRegion(
       center: point(across: u + shift, along: v),
-      angle: angle - Double.atan2(y: lean, x: 1),
+      angle: angle - turn,
       length: Double(columns.count) * strip.step,
       height: Double(rows.count) / Double(strip.rows) * height,
-      fan: newFan, bend: newBend, score: score)
+      fan: newFan, bend: newBend, rise: rise == 0 ? 0 : Double.tan(Double.atan(rise) + turn),
+      score: score)
   }
 }

@@ -46,4 +46,17 @@ extension Strip {
     let right = halves.count { $0.left <= level && $0.right > level }
     return both >= min(left, right)
   }
+
+  /// How much of the rows' contrast in some columns their mean keeps.
+  func likeness(in part: Range<Int>) -> Double {
+    let mean = Array(mean(of: 0..<rows)[part])
+    let usual = (0..<rows).reduce(Float(0)) { sum, row in
+      sum
+        + Array(
+          values[(row * columns)..<((row + 1) * columns)].dropFirst(part.lowerBound)
+            .prefix(part.count)
+        ).variance
+    }
+    return usual > 0 ? Double(mean.variance * Float(rows) / usual) : 0
+  }
 }

@@ -1,4 +1,16 @@
 extension Strip {
+  /// From places in the symbol to pixels of the picture across the region, from its centre.
+  ///
+  /// - Parameter curve: from places in the symbol to columns.
+  func places(along curve: BendCurve) -> BendCurve {
+    guard let bend else {
+      return curve.mapped(scale: Float(step), offset: Float(step) * Float(columns) / -2)
+    }
+    return BendCurve(terms: max(curve.weights.count, bend.weights.count)) {
+      Float(place(ofColumn: Double(curve($0))))
+    }
+  }
+
   /// The strip with all modules of the symbol equally wide; its margins are those of the region in
   /// the strip.
   ///

@@ -1,5 +1,11 @@
 /// Which regions are worth a reading, and which readings of an add-on are believed.
 struct ScanningLimits: Sendable, Equatable {
+  /// How many renderings of a region zbar is given, of ``Rendering/all``, and how many whole pictures; fewer with
+  /// less effort.
+  var renderings = Rendering.all.count
+  var wholePictures = 1
+  /// How many more times a picture is looked at in which nothing was read.
+  var secondLooks = 1
   /// The fewest edges of a region that is read: a fifth of those of an EAN-13 symbol, as heavy blur hides many.
   var minimumEdges = SymbolLayout.ean13.edgeCount / 5
   /// The same once a code is certain, as zbar alone is asked then: half of those of a UPC-E symbol, which has the
@@ -9,6 +15,11 @@ struct ScanningLimits: Sendable, Equatable {
   var minimumEdgesForZBar = SymbolLayout.ean13.edgeCount / 2
   /// The fewest of light bars in which zbar reads nothing: a third.
   var minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
+  /// The fewest of a symbol around a cylinder, which is long: three tenths, as blur hides most where it is seen
+  /// aslant.
+  var minimumEdgesAround = SymbolLayout.ean13.edgeCount * 3 / 10
+  /// From how many sides it is looked at: the likeliest of ``CylinderView/all``.
+  var viewsAround = 2
   /// How many edges of a short symbol blur hides at most: more leave too little of it.
   var maximumHiddenEdges = 8
 
@@ -21,10 +32,15 @@ struct ScanningLimits: Sendable, Equatable {
   var addOnStart = 0.95
 
   static let all: [Limit<Self>] = [
+    Limit("renderings", \.renderings),
+    Limit("wholePictures", \.wholePictures),
+    Limit("secondLooks", \.secondLooks),
     Limit("minimumEdges", \.minimumEdges),
     Limit("minimumEdgesBesideCode", \.minimumEdgesBesideCode),
     Limit("minimumEdgesForZBar", \.minimumEdgesForZBar),
     Limit("minimumEdgesOfLightBars", \.minimumEdgesOfLightBars),
+    Limit("minimumEdgesAround", \.minimumEdgesAround),
+    Limit("viewsAround", \.viewsAround),
     Limit("maximumHiddenEdges", \.maximumHiddenEdges),
     Limit("minimumAddOnLines", \.minimumAddOnLines),
     Limit("addOnReach", \.addOnReach),

@@ -266,7 +266,8 @@ struct SymbolExaminerTests {
     let image = LumaImage(width: 400, height: 200, pixels: picture.pixels)
     #expect(
       SymbolSighting.best(
-        of: try barcode(.ean8, "96385074"), in: image, polarity: .darkOnLight, ReaderLimits())
+        of: try barcode(.ean8, "96385074"), in: image, polarity: .darkOnLight, view: nil,
+        ReaderLimits())
         == nil)
     #expect(disproves(try barcode(.ean8, "96385074"), in: picture))
   }

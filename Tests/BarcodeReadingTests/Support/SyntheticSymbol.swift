@@ -16,9 +16,12 @@ struct SyntheticSymbol {
   var barHeight = 120.0
   /// The maximum of noise, in gray levels.
   var noise = 0
-  /// The radius in modules of the can that the symbol is on, with its first bar in front; nil for
-  /// flat paper.
+  /// The radius in modules of the can that the symbol is on; nil for flat paper.
   var canRadius: Double?
+  /// How far its first bar is from the front of the can, in degrees.
+  var canTurn = 0.0
+  /// How far the rows rise along the bars, in pixels per pixel across, as in a photo from aslant.
+  var rise = 0.0
   /// Which of the twelve digits with bars are drawn; the others are paper.
   var visibleDigits = 0..<12
 
@@ -52,7 +55,8 @@ struct SyntheticSymbol {
         for part in 0..<16 {
           let dx = Double(x) + (Double(part % 4) + 0.5) / 4 - Double(width) / 2
           let dy = Double(y) + (Double(part / 4) + 0.5) / 4 - Double(height) / 2
-          let (u, v) = (dx * cos + dy * sin, dy * cos - dx * sin)
+          let u = dx * cos + dy * sin
+          let v = dy * cos - dx * sin - rise * u
           let module = Int(module(at: u / pixelsPerModule + 47.5).rounded(.down))
           if abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] { dark += 1 / 16 }
         }
@@ -66,8 +70,10 @@ struct SyntheticSymbol {
 
   /// The module that is seen where flat paper would show the one at `place`.
   private func module(at place: Double) -> Double {
-    guard let canRadius, abs(place) < canRadius else { return place }
-    return canRadius * asin(place / canRadius)
+    guard let canRadius else { return place }
+    let turn = canTurn / 180 * .pi
+    let side = place / canRadius + Double.sin(turn)
+    return abs(side) < 1 ? canRadius * (Double.asin(side) - turn) : -1
   }
 
   /// By first digit: whether each of the six left digits is of number set B (GS1 General

@@ -1,0 +1,139 @@
+import Barcodes
+import Imaging
+
+/// What is read in one picture, region by region.
+struct PictureReading {
+  private let image: LumaImage
+  private let options: ReaderOptions
+  private var examiner: SymbolExaminer
+  private var candidates: [CandidateBarcode] = []
+  private(set) var trace: ReaderTrace?
+  /// The places that may show the symbol if none is read.
+  private var places = UnreadPlaces()
+  /// The regions that were read.
+  private var seen: [BarRegion] = []
+  /// Whether nothing was read at the first look.
+  private var isSecondLook: Bool
+
+  /// - Parameters:
+  ///   - isSecondLook: whether nothing was read in the same picture at the first look.
+  ///   - trace: is filled if it is not nil.
+  init(
+    _ image: LumaImage, _ options: ReaderOptions, isSecondLook: Bool = false, trace: ReaderTrace?
+  ) {
+    (self.image, self.options, self.trace) = (image, options, trace)
+    self.isSecondLook = isSecondLook
+    examiner = SymbolExaminer(image, options.limits)
+  }
+
+  private var locator: BarLocator { BarLocator(limits: options.limits.locating) }
+
+  /// Reads the regions that look like symbols, and if that gives no code, the picture as a whole.
+  mutating func read() {
+    read(locator.regions(in: image))
+    if !hasCode { readWhole() }
+  }
+
+  /// Reads the regions of twice a picture, in which nothing was read.
+  mutating func readTwiceThePicture() { read(locator.regionsBothWays(in: image)) }
+
+  /// Reads the regions of a large picture in which nothing was read, as seen with smaller cells.
+  mutating func readFinely() {
+    isSecondLook = true
+    read(locator.fineRegions(in: image))
+  }
+
+  /// Adds what was seen in twice the picture, but for the codes.
+  mutating func add(_ twice: PictureReading) {
+    if let seen = twice.trace { trace?.regions += seen.mappingQuads(\.inHalfThePicture).regions }
+    places.add(ofTwiceThePicture: twice.places)
+  }
+
+  /// The decision on all that has been read so far.
+  private var decision: BarcodeDecision {
+    mutating get { examiner.decision(on: candidates) }
+  }
+
+  /// Whether a code is believed.
+  var hasCode: Bool {
+    mutating get { !decision.accepted.isEmpty }
+  }
+
+  /// Whether nothing was read, but might be with smaller cells or in twice the picture, or along rows that rise.
+  ///
+  /// Where a code was read that is not believed, another look would be one more chance to be wrong.
+  var isWorthASecondLook: Bool {
+    mutating get {
+      let decision = decision
+      return options.effort.looksTwice && options.limits.scanning.secondLooks > 0
+        && decision.accepted.isEmpty && decision.disproved.isEmpty
+        && !decision.isContradictory
+    }
+  }
+
+  /// The barcodes that are believed, or why there are none.
+  ///
+  /// - Parameter trace: becomes that of this reading.
+  mutating func result(trace: inout ReaderTrace?) -> ReaderResult {
+    let (decision, limits) = (decision, options.limits)
+    trace = self.trace
+    trace?.add(candidates, decision)
+    return ReaderResult(
+      decision,
+      barcodes: decision.accepted.map { barcode in
+        let polarity = candidates.first { $0.barcode == barcode }?.polarity
+        return AddOnStage(limits: limits).complete(
+          barcode, in: image, polarity: polarity ?? .darkOnLight)
+      },
+      diagnosis: { UnreadDiagnosis(image, places: places, limits).failure })
+  }
+
+  /// Reads those regions that look like symbols, until there are as many as the effort allows.
+  private mutating func read(_ located: [BarRegion]) {
+    let limit = options.effort.regionLimit
+    let end = seen.count + limit
+    for region in located.prefix(2 * limit) where seen.count < end { read(region) }
+  }
+
+  /// Reads the picture as a whole, if it is not too large for the effort.
+  private mutating func readWhole() {
+    guard options.limits.scanning.wholePictures > 0,
+      image.width * image.height <= options.effort.wholePictureLimit
+    else { return }
+    let barcodes = DirectStage().read(image)
+    trace?.wholePicture = barcodes.map { ReadingTrace($0) }
+    candidates.add(barcodes)
+  }
+
+  private mutating func read(_ located: BarRegion) {
+    let limits = options.limits
+    let decision = decision
+    let refiner = RegionRefiner(limits: limits.rectifying)
+    let minimumEdges =
+      decision.isSettled
+      ? limits.scanning.minimumEdgesBesideCode : limits.scanning.minimumEdges
+    let finding =
+      (decision.isSettled ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
+      ?? refiner.refine(located, in: image)
+    let isSame =
+      finding.map { finding in
+        seen.contains { $0.isSame(as: finding.region, limits.locating) }
+      } ?? false
+    // What is fitted better than before is read again, if it has given no code.
+    let isSeen =
+      isSame
+      && (finding?.hasEdgesOfSymbol != true
+        || decision.accepted.contains { finding?.quad.overlaps($0.quad) == true })
+    trace?.regions.append(RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
+    places.add(finding, at: located, isSecondLook: isSecondLook)
+    guard let finding, finding.edgeCount >= minimumEdges, !isSeen else { return }
+    if !isSame { seen.append(finding.region) }
+    let reader = RegionReader(
+      image: image, renderingLimit: min(options.effort.renderingLimit, limits.scanning.renderings),
+      certainCodes: !decision.isSettled
+        ? .none
+        : decision.accepted.contains { finding.quad.overlaps($0.quad) } ? .here : .elsewhere,
+      isSecondLook: isSecondLook, limits: limits)
+    candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
+  }
+}
