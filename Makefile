@@ -26,7 +26,7 @@ CLEAR    := 200
 REASONS  := 100
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-reasons bench-sensitivity bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-degraded bench-reasons bench-sensitivity bench-stages bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet bench-postgres fleet
 
@@ -89,10 +89,16 @@ bench-symbols: setup
 	@swift build -c release --product SymbolBench $(FLAGS) >&2
 	@.build/release/SymbolBench --count $(SYMBOLS) --seed $(SEED) --threads $(shell nproc)
 
-# Reads of drawn photos that nobody should miss, CLEAR of each kind, from SEED.
-bench-clear: setup
+# Reads of drawn photos that nobody should miss, CLEAR of each kind, from SEED; then 20 of each kind beside
+# other readers'.
+bench-clear: build peers
 	@swift build -c release --product ClearBench $(FLAGS) >&2
 	@.build/release/ClearBench --count $(CLEAR) --seed $(SEED) --threads $(shell nproc)
+	@$(PEERS) Tests/Benchmarks/clear_against_peers.py $(VINYLCRATE) .build/release/ClearBench --seed $(SEED)
+
+# Reads and wrong codes on 2,000 degraded copies of the labelled photos, beside other readers'.
+bench-degraded: build peers
+	@$(PEERS) Tests/Benchmarks/degraded_photos.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED)
 
 # What it says of drawn photos with one fault each, REASONS of each fault, from SEED.
 bench-reasons: setup
@@ -106,6 +112,12 @@ bench-sensitivity: setup
 	@swift build -c release --product SensitivityBench $(FLAGS) >&2
 	@.build/release/SensitivityBench $(if $(wildcard $(PHOTOS)/labels.csv),$(PHOTOS),Tests/BlackboxTests/Rendered) \
 	  --every $(EVERY) --threads $(shell nproc)
+
+# The same with each stage of the reader left out.
+bench-stages: setup
+	@swift build -c release --product SensitivityBench $(FLAGS) >&2
+	@.build/release/SensitivityBench $(if $(wildcard $(PHOTOS)/labels.csv),$(PHOTOS),Tests/BlackboxTests/Rendered) \
+	  --threads $(shell nproc) --stages
 
 # Which of the releases that share a barcode comes first; what its evidence weighs is counted first.
 RELEASE_DATA := $(or $(VINYLCRATE_RELEASES),../shared/data)

@@ -8,7 +8,8 @@ import Imaging
 ///
 /// `--count N` photos of each kind (default 200); `--seed N`, for other photos; `--threads N` (default 1);
 /// `--kind NAME` and `--only SEED`, for one kind and one photo; `--missed` prints the seeds of those that
-/// are not read, and `--save FILE` writes the photo as PGM.
+/// are not read, and `--save FILE` writes the photo as PGM. `--folder PATH` reads nothing, but writes all photos
+/// there, and a list of them, for other readers.
 @main
 enum ClearBench {
   static func main() async {
@@ -21,6 +22,7 @@ enum ClearBench {
     let kinds =
       text(of: "--kind").flatMap(ClearPhoto.Kind.init).map { [$0] }
       ?? ClearPhoto.Kind.allCases
+    if let folder = text(of: "--folder") { return write(kinds, seeds: seeds, to: folder) }
     var wrong = 0
     for kind in kinds {
       let tally = await tally(of: kind, seeds: seeds, threads: threads)
@@ -86,6 +88,24 @@ enum ClearBench {
       let reason = (result.failure?.kind.rawValue) ?? "\(codes.count) of \(photo.gtins.count)"
       tally.missed.append(
         "\(seed) \(picture.width) x \(picture.height) \(photo.description): \(reason)")
+    }
+  }
+
+  /// Writes photos as PGM, and labels.csv with their paths, kinds and codes.
+  private static func write(_ kinds: [ClearPhoto.Kind], seeds: [UInt64], to folder: String) {
+    guard let list = fopen(folder + "/labels.csv", "wb") else { return }
+    defer { fclose(list) }
+    fputs("path,source,gtin,also_visible\n", list)
+    for kind in kinds {
+      for seed in seeds {
+        let photo = ClearPhoto(kind, seed: seed)
+        let name = "\(kind.rawValue)-\(seed).pgm"
+        save(
+          LumaImage(
+            width: photo.picture.width, height: photo.picture.height,
+            pixels: photo.picture.pixels), to: folder + "/" + name)
+        fputs("\(name),\(kind.rawValue),\(photo.gtins.joined(separator: ";")),\n", list)
+      }
     }
   }
 

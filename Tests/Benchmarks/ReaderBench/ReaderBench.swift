@@ -6,7 +6,7 @@ import ImageDecoding
 ///
 /// `--threads N` reads N pictures at a time (default 1); `--effort fast|normal|max`; `--no-times`
 /// omits the milliseconds, so that two runs can be compared byte by byte, and `--trace` adds all that each
-/// stage saw.
+/// stage saw. `--without STAGE` leaves out a stage, such as `cylinders`.
 @main
 enum ReaderBench {
   static func main() async {
@@ -17,10 +17,13 @@ enum ReaderBench {
       }
       return arguments[index + 1]
     }
+    var options = ReaderOptions(
+      effort: value(of: "--effort").flatMap(ReaderEffort.init) ?? .normal)
+    if let stage = value(of: "--without").flatMap(OptionalStage.init) {
+      options.limits = options.limits.without(stage)
+    }
     let bench = Bench(
-      reader: BarcodeReader(
-        options: ReaderOptions(
-          effort: value(of: "--effort").flatMap(ReaderEffort.init) ?? .normal)),
+      reader: BarcodeReader(options: options),
       withTimes: !arguments.contains("--no-times"), withTrace: arguments.contains("--trace"))
     await bench.run(
       paths: Array(sequence(state: ()) { _ in readLine() }),

@@ -7,12 +7,15 @@ import Glibc
 /// `FOLDER` holds labels.csv, and negatives.csv if there are photos without a barcode; `--every N` takes every
 /// Nth of both lists (default 1); `--percent N`, by how much a limit is moved (default 20); `--only TEXT`, the
 /// limits with that in their names; `--threads N` (default 1). Those that change nothing are counted, not
-/// printed; those of the diagnosis cannot change anything.
+/// printed; those of the diagnosis cannot change anything. `--stages` leaves out the stages of the reader
+/// instead, one at a time.
 @main
 enum SensitivityBench {
   static func main() async throws {
     guard CommandLine.arguments.count > 1 else {
-      print("usage: SensitivityBench FOLDER [--every N] [--percent N] [--only TEXT] [--threads N]")
+      print(
+        "usage: SensitivityBench FOLDER [--every N] [--percent N] [--only TEXT] [--threads N] [--stages]"
+      )
       exit(2)
     }
     let photos = try LoadedPhotos(
@@ -22,6 +25,13 @@ enum SensitivityBench {
     let usual = await photos.tally(ReaderLimits(), threads: threads)
     print("\(photos.count) photos with a barcode, \(photos.negativeCount) without")
     print(row("as they are", usual.description, ""))
+    if CommandLine.arguments.contains("--stages") {
+      for stage in OptionalStage.allCases {
+        let tally = await photos.tally(ReaderLimits().without(stage), threads: threads)
+        print(row("without " + stage.rawValue, tally.description, ""))
+      }
+      return
+    }
     let names = ReaderLimits.names.filter { name in
       !name.hasPrefix("diagnosing.") && text(of: "--only").map(name.contains) ?? true
     }
