@@ -31,9 +31,10 @@ struct BarLocator {
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
-  /// those of the smallest symbols.
+  /// those of the smallest symbols. None in a picture so large that its cells would take tens of megabytes.
   func fineRegions(in image: LumaImage) -> [BarRegion] {
-    distinct(
+    guard image.width * image.height <= limits.finePixels else { return [] }
+    return distinct(
       regions(inAllLevelsOf: GradientGrid(image, cellSize: 8, rowStep: 1))
         .flatMap(bothWays))
   }

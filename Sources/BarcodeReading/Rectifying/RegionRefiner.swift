@@ -188,12 +188,13 @@ extension BarRegion {
     // The middle row of the part is itself shifted against the middle row of the whole.
     let shift = lean * v - newBend * v * v
     let turn = Double.atan(lean)
+    // Steeper rows would hardly cross the bars.
+    let newRise = rise == 0 ? 0 : min(max(Double.tan(Double.atan(rise) + turn), -1), 1)
     return BarRegion(
       center: point(across: u + shift, along: v),
       angle: angle - turn,
       length: Double(columns.count) * strip.step,
       height: Double(rows.count) / Double(strip.rows) * height,
-      fan: newFan, bend: newBend, rise: rise == 0 ? 0 : Double.tan(Double.atan(rise) + turn),
-      score: score)
+      fan: newFan, bend: newBend, rise: newRise, score: score)
   }
 }
