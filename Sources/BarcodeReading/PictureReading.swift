@@ -35,7 +35,7 @@ struct PictureReading {
   }
 
   /// Reads the regions of twice a picture, in which nothing was read.
-  mutating func readTwiceThePicture() { read(locator.regionsBothWays(in: image)) }
+  mutating func readTwiceThePicture() { read(locator.regions(in: image)) }
 
   /// Reads the regions of a large picture in which nothing was read, as seen with smaller cells.
   mutating func readFinely() {
@@ -59,7 +59,7 @@ struct PictureReading {
     mutating get { !decision.accepted.isEmpty }
   }
 
-  /// Whether nothing was read, but might be with smaller cells or in twice the picture, or along rows that rise.
+  /// Whether nothing was read, but might be with smaller cells or in twice the picture.
   ///
   /// Where a code was read that is not believed, another look would be one more chance to be wrong.
   var isWorthASecondLook: Bool {

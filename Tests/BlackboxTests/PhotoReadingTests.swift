@@ -13,7 +13,7 @@ struct PhotoReadingTests {
     "artelab/Dataset1": 26,
     "artelab/Dataset2": 50,
     "isbn_ysu/data_test": 45,
-    "openfoodfacts/off170": 55,
+    "openfoodfacts/off170": 51,
     "quagga2/ean": 10,
     "quagga2/upc": 10,
     "sleeves/easy": 2,
@@ -57,7 +57,7 @@ struct PhotoReadingTests {
     for (photo, codes) in zip(labels.photos, codes) {
       #expect(codes.isSubset(of: photo.expected), "\(photo.path)")
     }
-    #expect(codes.count { !$0.isEmpty } >= 20)
+    #expect(codes.count { !$0.isEmpty } >= 19)
     let negatives = try PhotoSet(folder: folder, manifest: "negatives.csv")
     for (photo, codes) in zip(negatives.photos, await negatives.codes(threads: 2)) {
       #expect(codes.isEmpty, "\(photo.path)")

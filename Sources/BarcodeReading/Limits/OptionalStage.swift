@@ -16,8 +16,6 @@ package enum OptionalStage: String, CaseIterable, Sendable {
   case lightBars = "light bars"
   /// Twice the picture, or smaller cells, where nothing was read.
   case secondLook = "the second look"
-  /// Rows that are not at a right angle to the bars.
-  case risingRows = "rising rows"
   /// Bars measured once more where a code was read.
   case examination = "the examination"
 }
@@ -35,7 +33,6 @@ extension ReaderLimits {
     case .cylinders: limits.scanning.viewsAround = 0
     case .lightBars: limits.rectifying.widestBar = .infinity
     case .secondLook: limits.scanning.secondLooks = 0
-    case .risingRows: limits.locating.minimumRise = .infinity
     case .examination: limits.examining.examinations = 0
     }
     return limits

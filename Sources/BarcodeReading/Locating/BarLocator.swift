@@ -18,25 +18,14 @@ struct BarLocator {
       found += regions(in: grid)
       grid = grid.pooled()
     }
-    return distinct(found.map(\.upright))
-  }
-
-  /// The same, and those whose rows rise along the bars both as they are and upright.
-  func regionsBothWays(in image: LumaImage) -> [BarRegion] {
-    distinct(regions(inAllLevelsOf: GradientGrid(image)).flatMap(bothWays))
-  }
-
-  private func bothWays(_ region: BarRegion) -> [BarRegion] {
-    abs(region.rise) < limits.minimumRise ? [region.upright] : [region.upright, region]
+    return distinct(found)
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
   /// those of the smallest symbols. None in a picture so large that its cells would take tens of megabytes.
   func fineRegions(in image: LumaImage) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
-    return distinct(
-      regions(inAllLevelsOf: GradientGrid(image, cellSize: 8, rowStep: 1))
-        .flatMap(bothWays))
+    return distinct(regions(inAllLevelsOf: GradientGrid(image, cellSize: 8, rowStep: 1)))
   }
 
   private func distinct(_ regions: [BarRegion]) -> [BarRegion] {

@@ -187,14 +187,11 @@ extension BarRegion {
     let lean = shear.lean * strip.step * 2 / height + 2 * newBend * v - u * newFan
     // The middle row of the part is itself shifted against the middle row of the whole.
     let shift = lean * v - newBend * v * v
-    let turn = Double.atan(lean)
-    // Steeper rows would hardly cross the bars.
-    let newRise = rise == 0 ? 0 : min(max(Double.tan(Double.atan(rise) + turn), -1), 1)
     return BarRegion(
       center: point(across: u + shift, along: v),
-      angle: angle - turn,
+      angle: angle - Double.atan2(y: lean, x: 1),
       length: Double(columns.count) * strip.step,
       height: Double(rows.count) / Double(strip.rows) * height,
-      fan: newFan, bend: newBend, rise: newRise, score: score)
+      fan: newFan, bend: newBend, score: score)
   }
 }

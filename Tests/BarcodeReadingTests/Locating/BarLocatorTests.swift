@@ -15,34 +15,6 @@ import Testing
     #expect(abs(region.length - 285) < 100)
   }
 
-  @Test(
-    "Rows that rise along the bars are followed, beside the upright region",
-    arguments: [-0.3, 0, 0.3])
-  func rise(rise: Double) throws {
-    var symbol = SyntheticSymbol(pixelsPerModule: 2)
-    symbol.rise = rise
-    symbol.barHeight = 40
-    #expect(BarLocator().regions(in: symbol.picture).allSatisfy { $0.rise == 0 })
-    let regions = BarLocator().regionsBothWays(in: symbol.picture)
-    let upright = try #require(regions.first)
-    #expect(upright.rise == 0)
-    let rising = regions.first { abs($0.rise - rise) < 0.1 && $0.length > 150 }
-    #expect(rising != nil)
-    if rise != 0 { #expect(try #require(rising).height < upright.height - 10) }
-  }
-
-  @Test("Rows never rise so far that they go along the bars", arguments: [-30.0, -2, 2, 30])
-  func steep(lean: Double) {
-    var region = BarRegion(
-      center: Point(x: 50, y: 50), angle: 0, length: 100, height: 4, fan: 0, score: 0)
-    region.rise = lean > 0 ? 0.5 : -0.5
-    let strip = Strip(
-      columns: 140, rows: 4, values: [Float](repeating: 0, count: 560), region: region, step: 1)
-    let fitted = region.fitted(
-      to: strip, rows: 0..<4, columns: 20..<120, shear: Shear(lean: lean))
-    #expect(abs(fitted.rise) <= 1)
-  }
-
   @Test func plainPaperHasNoRegion() {
     let paper = LumaImage(
       width: 320, height: 240, pixels: [UInt8](repeating: 200, count: 320 * 240))
