@@ -31,21 +31,17 @@ public struct BarcodeReader: Sendable {
   /// - Parameter trace: is filled if it is not nil; the result is the same either way.
   public func read(_ image: LumaImage, trace: inout ReaderTrace?) -> ReaderResult {
     var reading = PictureReading(image, options, trace: trace)
+    defer { trace = reading.completeTrace }
     reading.read()
-    guard reading.isWorthASecondLook else { return reading.result(trace: &trace) }
+    guard reading.isWorthASecondLook else { return reading.result }
     if GradientGrid.isLarge(image) {
       reading.readFinely()
-      return reading.result(trace: &trace)
+      return reading.result
     }
     var twice = PictureReading(
       image.doubled, options, isSecondLook: true, trace: trace.map { _ in ReaderTrace() })
     twice.readTwiceThePicture()
     reading.add(twice)
-    guard twice.hasCode else { return reading.result(trace: &trace) }
-    trace = reading.trace
-    var secondTrace = twice.trace
-    let result = twice.result(trace: &secondTrace).mappingQuads(\.inHalfThePicture)
-    trace?.candidates = secondTrace?.candidates ?? []
-    return result
+    return twice.hasCode ? twice.result.mappingQuads(\.inHalfThePicture) : reading.result
   }
 }

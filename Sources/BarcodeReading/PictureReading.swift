@@ -7,7 +7,7 @@ struct PictureReading {
   private let options: ReaderOptions
   private var examiner: SymbolExaminer
   private var candidates: [CandidateBarcode] = []
-  private(set) var trace: ReaderTrace?
+  private var trace: ReaderTrace?
   /// The places that may show the symbol if none is read.
   private var places = UnreadPlaces()
   /// The regions that were read.
@@ -28,24 +28,33 @@ struct PictureReading {
 
   private var locator: BarLocator { BarLocator(limits: options.limits.locating) }
 
+  /// Of the regions that are located, about half are no bars.
+  private var locatedLimit: Int { 2 * options.effort.regionLimit }
+
   /// Reads the regions that look like symbols, and if that gives no code, the picture as a whole.
   mutating func read() {
-    read(locator.regions(in: image))
+    read(locator.regions(in: image, atMost: locatedLimit))
     if !hasCode { readWhole() }
   }
 
   /// Reads the regions of twice a picture, in which nothing was read.
-  mutating func readTwiceThePicture() { read(locator.regions(in: image)) }
+  mutating func readTwiceThePicture() {
+    read(locator.regions(in: image, atMost: locatedLimit))
+  }
 
   /// Reads the regions of a large picture in which nothing was read, as seen with smaller cells.
   mutating func readFinely() {
     isSecondLook = true
-    read(locator.fineRegions(in: image))
+    read(locator.fineRegions(in: image, atMost: locatedLimit))
   }
 
-  /// Adds what was seen in twice the picture, but for the codes.
+  /// Adds what was seen in twice the picture; its codes count there.
   mutating func add(_ twice: PictureReading) {
-    if let seen = twice.trace { trace?.regions += seen.mappingQuads(\.inHalfThePicture).regions }
+    var twice = twice
+    if let seen = twice.completeTrace?.mappingQuads(\.inHalfThePicture) {
+      trace?.regions += seen.regions
+      trace?.candidates += seen.candidates
+    }
     places.add(ofTwiceThePicture: twice.places)
   }
 
@@ -59,45 +68,48 @@ struct PictureReading {
     mutating get { !decision.accepted.isEmpty }
   }
 
-  /// Whether nothing was read, but might be with smaller cells or in twice the picture.
+  /// Whether nothing at all was read, but might be with smaller cells or in twice the picture.
   ///
-  /// Where a code was read that is not believed, another look would be one more chance to be wrong.
+  /// Where a code was read that is not believed, another look at the same bars would count them twice, and
+  /// forget what was held against it.
   var isWorthASecondLook: Bool {
+    options.effort.looksTwice && !options.limits.leftOut.contains(.secondLook)
+      && candidates.isEmpty
+  }
+
+  /// What each stage saw, and what was decided; nil where that is not wanted.
+  var completeTrace: ReaderTrace? {
     mutating get {
-      let decision = decision
-      return options.effort.looksTwice && options.limits.scanning.secondLooks > 0
-        && decision.accepted.isEmpty && decision.disproved.isEmpty
-        && !decision.isContradictory
+      guard var trace else { return nil }
+      trace.add(candidates, decision)
+      return trace
     }
   }
 
   /// The barcodes that are believed, or why there are none.
-  ///
-  /// - Parameter trace: becomes that of this reading.
-  mutating func result(trace: inout ReaderTrace?) -> ReaderResult {
-    let (decision, limits) = (decision, options.limits)
-    trace = self.trace
-    trace?.add(candidates, decision)
-    return ReaderResult(
-      decision,
-      barcodes: decision.accepted.map { barcode in
-        let polarity = candidates.first { $0.barcode == barcode }?.polarity
-        return AddOnStage(limits: limits).complete(
-          barcode, in: image, polarity: polarity ?? .darkOnLight)
-      },
-      diagnosis: { UnreadDiagnosis(image, places: places, limits).failure })
+  var result: ReaderResult {
+    mutating get {
+      let (decision, limits) = (decision, options.limits)
+      return ReaderResult(
+        decision,
+        barcodes: decision.accepted.map { barcode in
+          let polarity = candidates.first { $0.barcode == barcode }?.polarity
+          return AddOnStage(limits: limits).complete(
+            barcode, in: image, polarity: polarity ?? .darkOnLight)
+        },
+        diagnosis: { UnreadDiagnosis(image, places: places, limits).failure })
+    }
   }
 
   /// Reads those regions that look like symbols, until there are as many as the effort allows.
   private mutating func read(_ located: [BarRegion]) {
-    let limit = options.effort.regionLimit
-    let end = seen.count + limit
-    for region in located.prefix(2 * limit) where seen.count < end { read(region) }
+    let end = seen.count + options.effort.regionLimit
+    for region in located where seen.count < end { read(region) }
   }
 
   /// Reads the picture as a whole, if it is not too large for the effort.
   private mutating func readWhole() {
-    guard options.limits.scanning.wholePictures > 0,
+    guard !options.limits.leftOut.contains(.zbarOnPictures),
       image.width * image.height <= options.effort.wholePictureLimit
     else { return }
     let barcodes = DirectStage().read(image)
@@ -129,7 +141,8 @@ struct PictureReading {
     guard let finding, finding.edgeCount >= minimumEdges, !isSeen else { return }
     if !isSame { seen.append(finding.region) }
     let reader = RegionReader(
-      image: image, renderingLimit: min(options.effort.renderingLimit, limits.scanning.renderings),
+      image: image,
+      renderingLimit: limits.leftOut.contains(.zbarOnRegions) ? 0 : options.effort.renderingLimit,
       certainCodes: !decision.isSettled
         ? .none
         : decision.accepted.contains { finding.quad.overlaps($0.quad) } ? .here : .elsewhere,

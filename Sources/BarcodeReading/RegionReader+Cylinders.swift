@@ -8,7 +8,8 @@ extension RegionReader {
   func candidatesAround(
     _ region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
-    guard region.edgeCount >= limits.scanning.minimumEdgesAround,
+    guard !limits.leftOut.contains(.cylinders),
+      region.edgeCount >= limits.scanning.minimumEdgesAround,
       region.hasRowsAlike(samplesPerModule: ModelStage.samplesPerModule)
     else { return [] }
     let stage = modelStage(.ean13)
@@ -29,7 +30,11 @@ extension RegionReader {
         trace?.add(
           model.crossCheck?.explanation, layout: .ean13, region.polarity, limits.modelDecoding)
         guard let barcode = model.barcode else { continue }
-        let candidate = CandidateBarcode(barcode, polarity: region.polarity, view: view)
+        let axis = region.region.across
+        let (start, end) = (barcode.quad.corners[0], barcode.quad.corners[1])
+        let isBackwards = (end.x - start.x) * axis.x + (end.y - start.y) * axis.y < 0
+        let candidate = CandidateBarcode(
+          barcode, polarity: region.polarity, view: isBackwards ? view.mirrored : view)
         if examiner.decision(on: [candidate]).isSettled { return [candidate] }
       }
     }

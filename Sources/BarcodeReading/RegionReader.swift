@@ -85,7 +85,7 @@ struct RegionReader {
       ? addShortCodes(of: &region, refutedBy: model, to: &candidates, trace: &trace) : []
     guard
       !candidates.isEmpty
-        || certainCodes == .none && region.edgeCount >= limits.scanning.minimumEdgesForZBar
+        || certainCodes == .none && region.edgeCount >= limits.scanning.minimumEdgesOfHalf
     else { return candidates }
     for rendering in renderings.dropFirst(2)
     where !examiner.decision(on: candidates).isSettled {
@@ -107,9 +107,9 @@ struct RegionReader {
   /// Whether a region in which zbar reads nothing is hardly any symbol, and the model is not asked.
   private func isUnlikely(_ region: inout RectifiedRegion) -> Bool {
     let limits = limits.scanning
-    // Of dark things with few edges, hardly any are light bars.
     return certainCodes == .here
-      || certainCodes == .elsewhere && region.edgeCount < limits.minimumEdgesForZBar
+      || certainCodes == .elsewhere && region.edgeCount < limits.minimumEdgesOfHalf
+      // Of dark things with few edges, hardly any are light bars.
       || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
       || (certainCodes == .elsewhere || isSecondLook)
         && !region.hasRowsAlike(samplesPerModule: ModelStage.samplesPerModule)

@@ -130,7 +130,7 @@ def main():
             read[way][name] += wanted <= found
             wrong[name] += len(found - allowed)
             if name == "vinylcrate" and found - allowed:
-                print("wrong:", row["path"], path, found - allowed)
+                print("wrong:", row["path"], os.path.basename(path), way, found - allowed)
     print("| first fault | copies | " + " | ".join(readers) + " |")
     print("| --- |" + " ---: |" * (len(readers) + 1))
     for way, counts in read.items():

@@ -10,7 +10,7 @@ struct CandidateBarcode: Equatable {
   private(set) var barcode: Barcode
   /// How its bars are printed.
   let polarity: Polarity
-  /// How it is seen; nil unless around a cylinder.
+  /// How it is seen from where reading begins; nil unless around a cylinder.
   private(set) var view: CylinderView?
   /// How many views gave the code.
   private(set) var views = 1

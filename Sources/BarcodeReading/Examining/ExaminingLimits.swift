@@ -4,8 +4,6 @@
 /// Chosen on the labelled photos, whose true codes must not be disproved, and on drawn symbols that are easily
 /// read wrong (`make bench-symbols`), none of which may be believed.
 struct ExaminingLimits: Sendable, Equatable {
-  /// How often the bars at a place are measured once more.
-  var examinations = 1
   /// With a lower noise ratio the symbol is as drawn, in one piece.
   var cleanNoise: Float = 0.015
   /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
@@ -92,7 +90,6 @@ struct ExaminingLimits: Sendable, Equatable {
   var rows = RowLimits()
 
   static let all: [Limit<Self>] = [
-    Limit("examinations", \.examinations),
     Limit("cleanNoise", \.cleanNoise),
     Limit("explainedNoise", \.explainedNoise),
     Limit("clearNoise", \.clearNoise),

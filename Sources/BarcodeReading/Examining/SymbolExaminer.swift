@@ -33,7 +33,7 @@ struct SymbolExaminer {
   mutating func disproves(
     _ barcode: Barcode, polarity: Polarity = .darkOnLight, view: CylinderView? = nil
   ) -> Bool {
-    guard limits.examining.examinations > 0 else { return false }
+    guard !limits.leftOut.contains(.examination) else { return false }
     let before = known.last {
       $0.polarity == polarity && $0.view == view && $0.barcode.gtin == barcode.gtin
         && $0.barcode.symbology == barcode.symbology

@@ -13,6 +13,8 @@ package struct ReaderLimits: Sendable, Equatable {
   var examining = ExaminingLimits()
   var deciding = DecidingLimits()
   var diagnosing = DiagnosingLimits()
+  /// The stages that are not used at all; only benchmarks leave any out.
+  var leftOut: Set<OptionalStage> = []
 
   /// What the reader uses unless it is told otherwise.
   package init() {}

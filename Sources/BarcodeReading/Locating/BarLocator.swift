@@ -5,7 +5,7 @@ struct BarLocator {
   var limits = LocatingLimits()
 
   /// The regions, best score first.
-  func regions(in image: LumaImage) -> [BarRegion] {
+  func regions(in image: LumaImage, atMost count: Int = .max) -> [BarRegion] {
     var grid = GradientGrid(image)
     guard grid.columns >= 3, grid.rows >= 3 else {
       return BarRegion(wholeOf: image, limits).map { [$0] } ?? []
@@ -18,20 +18,25 @@ struct BarLocator {
       found += regions(in: grid)
       grid = grid.pooled()
     }
-    return distinct(found)
+    return distinct(found, atMost: count)
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
   /// those of the smallest symbols. None in a picture so large that its cells would take tens of megabytes.
-  func fineRegions(in image: LumaImage) -> [BarRegion] {
+  func fineRegions(in image: LumaImage, atMost count: Int) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
-    return distinct(regions(inAllLevelsOf: GradientGrid(image, cellSize: 8, rowStep: 1)))
+    let grid = GradientGrid(image, cellSize: 8, rowStep: 1)
+    return distinct(regions(inAllLevelsOf: grid), atMost: count)
   }
 
-  private func distinct(_ regions: [BarRegion]) -> [BarRegion] {
-    regions.sorted { $0.score > $1.score }.reduce(into: []) { kept, region in
-      if !kept.contains(where: { $0.isSame(as: region, limits) }) { kept.append(region) }
+  /// The best regions of which no two are the same.
+  private func distinct(_ regions: [BarRegion], atMost count: Int) -> [BarRegion] {
+    var kept: [BarRegion] = []
+    for region in regions.sorted(by: { $0.score > $1.score })
+    where kept.count < count && !kept.contains(where: { $0.isSame(as: region, limits) }) {
+      kept.append(region)
     }
+    return kept
   }
 
   /// Coarse cells find wide bars and bridge gaps; fine ones separate neighbouring regions.

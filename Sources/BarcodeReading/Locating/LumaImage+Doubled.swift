@@ -2,7 +2,7 @@ import Imaging
 
 extension LumaImage {
   /// The picture with each pixel four times: a difference of neighbours in it is one of neighbours here, which
-  /// shows the finest bars, and a cell is half as wide.
+  /// shows the finest bars. Up to 0.75 megapixels, a cell is half as wide too.
   var doubled: LumaImage {
     let (width, height, stride) = (2 * width, 2 * height, stride)
     let doubled = [UInt8](unsafeUninitializedCapacity: width * height) { doubled, count in

@@ -13,6 +13,9 @@ struct CylinderView: Sendable, Equatable {
     CylinderView(from: -58, to: 58),
   ]
 
+  /// The same from the other end, where reading may begin.
+  var mirrored: CylinderView { CylinderView(from: -to, to: -from) }
+
   /// From places in the symbol to places across a region as wide as it, from its centre.
   ///
   /// - Parameter length: the width of the region.

@@ -1,18 +1,13 @@
 /// Which regions are worth a reading, and which readings of an add-on are believed.
 struct ScanningLimits: Sendable, Equatable {
-  /// How many renderings of a region zbar is given, of ``Rendering/all``, and how many whole pictures; fewer with
-  /// less effort.
-  var renderings = Rendering.all.count
-  var wholePictures = 1
-  /// How many more times a picture is looked at in which nothing was read.
-  var secondLooks = 1
   /// The fewest edges of a region that is read: a fifth of those of an EAN-13 symbol, as heavy blur hides many.
   var minimumEdges = SymbolLayout.ean13.edgeCount / 5
-  /// The same once a code is certain, as zbar alone is asked then: half of those of a UPC-E symbol, which has the
-  /// fewest. On the labelled photos zbar reads nothing in 265 regions with fewer than 18.
+  /// The same once a code is certain: half of those of a UPC-E symbol, which has the fewest. Only zbar is asked
+  /// of such few then. On the labelled photos zbar reads nothing in 265 regions with fewer than 18.
   var minimumEdgesBesideCode = SymbolLayout.upcE.edgeCount / 2
-  /// The fewest with which zbar is asked again after it has read nothing: half of those of an EAN-13 symbol.
-  var minimumEdgesForZBar = SymbolLayout.ean13.edgeCount / 2
+  /// The fewest with which zbar is asked again after it has read nothing, and beside a certain code the model:
+  /// half of those of an EAN-13 symbol.
+  var minimumEdgesOfHalf = SymbolLayout.ean13.edgeCount / 2
   /// The fewest of light bars in which zbar reads nothing: a third.
   var minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
   /// The fewest of a symbol around a cylinder, which is long: three tenths, as blur hides most where it is seen
@@ -32,12 +27,9 @@ struct ScanningLimits: Sendable, Equatable {
   var addOnStart = 0.95
 
   static let all: [Limit<Self>] = [
-    Limit("renderings", \.renderings),
-    Limit("wholePictures", \.wholePictures),
-    Limit("secondLooks", \.secondLooks),
     Limit("minimumEdges", \.minimumEdges),
     Limit("minimumEdgesBesideCode", \.minimumEdgesBesideCode),
-    Limit("minimumEdgesForZBar", \.minimumEdgesForZBar),
+    Limit("minimumEdgesOfHalf", \.minimumEdgesOfHalf),
     Limit("minimumEdgesOfLightBars", \.minimumEdgesOfLightBars),
     Limit("minimumEdgesAround", \.minimumEdgesAround),
     Limit("viewsAround", \.viewsAround),

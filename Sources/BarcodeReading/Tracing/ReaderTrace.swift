@@ -3,7 +3,7 @@ import Imaging
 
 /// What each stage of the reader saw in one picture: it shows why a photo was not read.
 public struct ReaderTrace: Sendable, Equatable {
-  /// The places that look like bars, the likeliest first.
+  /// The places that look like bars, the likeliest first; then those of the second look.
   public internal(set) var regions: [RegionTrace] = []
   /// What zbar read on the whole picture; nil where that was not tried.
   public internal(set) var wholePicture: [ReadingTrace]?
@@ -50,6 +50,6 @@ extension ReaderTrace {
 
   /// Adds what was decided on all candidates.
   mutating func add(_ candidates: [CandidateBarcode], _ decision: BarcodeDecision) {
-    self.candidates = candidates.map { CandidateTrace($0, decision) }
+    self.candidates += candidates.map { CandidateTrace($0, decision) }
   }
 }

@@ -93,7 +93,10 @@ enum ClearBench {
 
   /// Writes photos as PGM, and labels.csv with their paths, kinds and codes.
   private static func write(_ kinds: [ClearPhoto.Kind], seeds: [UInt64], to folder: String) {
-    guard let list = fopen(folder + "/labels.csv", "wb") else { return }
+    guard let list = fopen(folder + "/labels.csv", "wb") else {
+      print("\(folder): cannot be written to")
+      exit(1)
+    }
     defer { fclose(list) }
     fputs("path,source,gtin,also_visible\n", list)
     for kind in kinds {

@@ -1,4 +1,5 @@
 import BarcodeReading
+import Glibc
 import ImageDecoding
 
 /// Reads paths from standard input and prints one JSON line for each picture, in the order of the
@@ -19,7 +20,12 @@ enum ReaderBench {
     }
     var options = ReaderOptions(
       effort: value(of: "--effort").flatMap(ReaderEffort.init) ?? .normal)
-    if let stage = value(of: "--without").flatMap(OptionalStage.init) {
+    if let name = value(of: "--without") {
+      guard let stage = OptionalStage(rawValue: name) else {
+        let names = OptionalStage.allCases.map(\.rawValue).joined(separator: ", ")
+        print("--without \(name): the stages are \(names)")
+        exit(2)
+      }
       options.limits = options.limits.without(stage)
     }
     let bench = Bench(
