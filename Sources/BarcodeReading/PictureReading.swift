@@ -39,7 +39,7 @@ struct PictureReading {
 
   /// Reads the regions of twice a picture, in which nothing was read.
   mutating func readTwiceThePicture() {
-    read(locator.regions(in: image, atMost: locatedLimit))
+    read(locator.regionsBothWays(in: image, atMost: locatedLimit))
   }
 
   /// Reads the regions of a large picture in which nothing was read, as seen with smaller cells.
@@ -68,7 +68,8 @@ struct PictureReading {
     mutating get { !decision.accepted.isEmpty }
   }
 
-  /// Whether nothing at all was read, but might be with smaller cells or in twice the picture.
+  /// Whether nothing at all was read, but might be with smaller cells or in twice the picture, or along rows that
+  /// rise.
   ///
   /// Where a code was read that is not believed, another look at the same bars would count them twice, and
   /// forget what was held against it.

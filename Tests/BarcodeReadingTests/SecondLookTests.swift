@@ -64,4 +64,17 @@ struct SecondLookTests {
     #expect(usual?.candidates.isEmpty == false)
     #expect(usual == fewer)
   }
+
+  @Test("low bars in a photo from aslant, across which no row at a right angle goes")
+  func rising() throws {
+    var symbol = SyntheticSymbol(pixelsPerModule: 1.6, degrees: 12, noise: 2)
+    symbol.barHeight = 24
+    symbol.rise = 0.3
+    let picture = symbol.picture
+    let texts = texts(of: picture, without: .risingRows)
+    #expect(texts.usual == [symbol.digits])
+    #expect(texts.fewer == [])
+    let quad = try #require(BarcodeReader().read(picture).barcodes.first).quad
+    #expect(quad.center.distance(to: Point(x: 240, y: 180)) < 4)
+  }
 }

@@ -5,7 +5,7 @@
 
 Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
 covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
-different symbols side by side, parts of long symbols as wide as a short one. Each is blurred, tilted,
+different symbols side by side, one higher up than the other, parts of long symbols as wide as a short one. Each is blurred, tilted,
 lit and compressed at random, some as light bars on dark. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
 
 Needs python3 with numpy and opencv, and zint.
@@ -150,6 +150,18 @@ def mixed(rng):
     return np.vstack([a, b])
 
 
+def staggered(rng):
+    """The halves of different symbols side by side, one higher up by at least a third of their height."""
+    height = rng.randrange(80, 200)
+    step = int(height * rng.uniform(0.35, 1.1))
+    a, b = (draw(modules(ean13(rng)), rng, height=height, quiet=1) for _ in range(2))
+    middle = (11 + 3 + 42 + 2) * 4
+    picture = np.full((height + step, a.shape[1]), 255, np.uint8)
+    picture[:height, :middle] = a[:, :middle]
+    picture[step:, middle:] = b[:, middle:]
+    return picture if rng.random() < 0.5 else picture[::-1]
+
+
 ZINT = {'code128': 20, 'code39': 8, 'itf': 3, 'databar': 29, 'databar-limited': 30, 'databar-expanded': 31,
         'codabar': 18, 'code93': 25, 'itf14': 89, 'pharmacode': 51, 'msi': 47, 'postnet': 40, 'plessey': 86}
 
@@ -274,12 +286,12 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         pool = zint_pool(rng, folder)
-    kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'part': part, 'text': text, 'fence': fence, 'stripes': stripes,
-             'keyboard': keyboard, 'moire': moire}
+    kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'staggered': staggered, 'part': part, 'text': text,
+             'fence': fence, 'stripes': stripes, 'keyboard': keyboard, 'moire': moire}
     for name, pictures in pool.items():
         kinds[name] = lambda rng, pictures=pictures: rng.choice(pictures)
     # The symbols that are nearly right are the hardest: they get more of the pictures.
-    names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['part'] * 3 + ['stripes'] * 2 + ['text'] * 2
+    names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['staggered'] * 2 + ['part'] * 3 + ['stripes'] * 2 + ['text'] * 2
     with open(os.path.join(options.out, 'distractors.csv'), 'w', newline='') as file:
         manifest = csv.writer(file)
         manifest.writerow(['path', 'source'])

@@ -14,7 +14,7 @@ struct RenderedPhotoTests {
     "rendered/contrast": 4,
     "rendered/covered": 3,
     "rendered/cut": 3,
-    "rendered/defocus": 3,
+    "rendered/defocus": 4,
     "rendered/glare": 4,
     "rendered/inverted": 5,
     "rendered/jpeg": 5,
@@ -25,7 +25,7 @@ struct RenderedPhotoTests {
     "rendered/several": 4,
     "rendered/shadow": 4,
     "rendered/small": 5,
-    "rendered/symbology": 7,
+    "rendered/symbology": 8,
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -49,13 +49,17 @@ struct BandReader {
 
   /// What a line shows in the place of the left and of the right half of the reading's symbol.
   func halves(of line: LumaProfile) -> (left: SeenHalf, right: SeenHalf) {
+    let halves = parts(2, of: line)
+    return (halves[0], halves[1])
+  }
+
+  /// What a line shows in the place of each of so many parts of the reading's symbol, equally wide.
+  func parts(_ count: Int, of line: LumaProfile) -> [SeenHalf] {
     let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
-    let middle = grid.count / 2
     let seen = parameters.coverage(of: CumulativeProfile(lit(line).samples), on: grid)
-    func half(_ cells: Range<Int>) -> SeenHalf {
+    return inside.split(in: count).map { cells in
       SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells), limits)
     }
-    return (half(inside.lowerBound..<middle), half(middle..<inside.upperBound))
   }
 
   /// The line as light as the mean of those that the sighting is on.

@@ -76,6 +76,7 @@ struct Examination {
       if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
     }
     return symbology.isShort && noise > limits.explainedNoise || rowCheck.contradicts
+      || StepCheck(sighting, at: place, patterns: patterns, limits.rows).showsStep
       || LeanCheck(flat, limits).showsTiltedLabel
   }
 

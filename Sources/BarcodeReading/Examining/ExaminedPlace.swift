@@ -31,7 +31,7 @@ struct ExaminedPlace {
     view: CylinderView? = nil, _ limits: RectifyingLimits
   ) {
     self.limits = limits
-    guard let place = BarRegion(barcode.quad, extent: extent) else { return nil }
+    guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
     let coarse = Rectifier(
@@ -69,16 +69,24 @@ struct ExaminedPlace {
 
 extension BarRegion {
   /// The region of a reading, or of a part of what it belongs to.
-  fileprivate init?(_ quad: Quadrilateral, extent: ClosedRange<Double>) {
-    let corners = quad.corners
-    let width = corners[0].distance(to: corners[1])
+  fileprivate init?(of barcode: Barcode, extent: ClosedRange<Double>) {
+    let (quad, corners) = (barcode.quad, barcode.quad.corners)
+    let height = max(corners[0].distance(to: corners[3]), 2)
+    let row = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
+    let side = Double.atan2(y: corners[3].y - corners[0].y, x: corners[3].x - corners[0].x)
+    // Of a whole picture, only the rows are known on which zbar met the symbol.
+    let turn = barcode.stage == .direct ? 0 : (row - side + .pi / 2).remainder(dividingBy: 2 * .pi)
+    let isRising = abs(turn) > Self.leastTurn && abs(turn) < .pi / 4
+    let width = corners[0].distance(to: corners[1]) * (isRising ? Double.cos(turn) : 1)
     let length = width * (extent.upperBound - extent.lowerBound)
     guard length >= 16 else { return nil }
-    let angle = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
     self.init(
-      center: quad.center, angle: angle, length: length,
-      height: max(corners[0].distance(to: corners[3]), 2), fan: 0, score: 0)
+      center: quad.center, angle: isRising ? row - turn : row, length: length, height: height,
+      fan: 0, rise: isRising ? Double.tan(turn) : 0, score: 0)
     let shift = width * ((extent.lowerBound + extent.upperBound) / 2 - 0.5)
     center = point(across: shift, along: 0)
   }
+
+  /// Rows that are turned by less from a right angle with the bars, in radians, are not followed.
+  private static let leastTurn = 0.02
 }

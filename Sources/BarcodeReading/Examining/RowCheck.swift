@@ -3,12 +3,9 @@
 ///
 /// The rows of the reading are compared, and those above and below as far as the bars go on.
 struct RowCheck {
-  private let place: ExaminedPlace
+  private let bands: ExaminedBands
   private let sighting: SymbolSighting
   private let reader: BandReader
-
-  /// Rows are averaged in twos, to have less noise.
-  private static let bandHeight = 2
   private let limits: RowLimits
   /// So many digits that a band clearly shows are those of another label.
   private let manyDigits: Int
@@ -18,7 +15,8 @@ struct RowCheck {
   init(
     _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
   ) {
-    (self.place, self.sighting, self.limits) = (place, sighting, limits)
+    (self.sighting, self.limits) = (sighting, limits)
+    bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
     reader = BandReader(sighting, patterns: patterns, limits)
     (manyDigits, minimumBands) =
       sighting.refinement.layout.symbology.isShort
@@ -30,7 +28,7 @@ struct RowCheck {
   /// whether only some rows show the symbol, and more bands other digits.
   var contradicts: Bool {
     guard sighting.fit.parameters.blur.deviation < limits.maximumBlur else { return false }
-    let (own, count) = (ownBands, allBands.count)
+    let own = bands.ofReading
     let read = own.map(band)
     if read.contains(where: { $0.others.count(where: \.isClear) >= manyDigits })
       || read.count(where: \.isSame) < minimumBands || showSeam(read) || showsHalves
@@ -40,11 +38,11 @@ struct RowCheck {
     {
       return true
     }
-    let bands =
-      bands(stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + read
-      + bands(stride(from: own.upperBound, to: count, by: 1))
-    let others = undamagedOthers(of: bands)
-    return agreeOnOtherLabel(bands)
+    let shown =
+      shown(in: stride(from: own.lowerBound - 1, through: 0, by: -1)).reversed() + read
+      + shown(in: stride(from: own.upperBound, to: bands.all.count, by: 1))
+    let others = undamagedOthers(of: shown)
+    return agreeOnOtherLabel(shown)
       || zip(others, others.dropFirst()).contains { others, next in
         others.filter(\.isSeen).contains { other in
           next.contains {
@@ -56,7 +54,7 @@ struct RowCheck {
 
   /// Whether some band shows another digit at a place.
   func showsOther(at place: Int) -> Bool {
-    allBands.contains { index in
+    bands.all.contains { index in
       band(index).others.contains { $0.place == place }
     }
   }
@@ -64,13 +62,13 @@ struct RowCheck {
   /// Whether many bands of the reading show one half of the symbol, but other bars beside it, or some do and
   /// no more show all of it: labels that are tilted against each other meet in few rows.
   var showsHalves: Bool {
-    let halves = ownBands.count { index in
-      let (left, right) = reader.halves(of: line(ofBand: index))
+    let halves = bands.ofReading.count { index in
+      let (left, right) = reader.halves(of: bands.line(of: index))
       return left == .same && right == .other || left == .other && right == .same
     }
     if halves >= limits.manyHalves { return true }
     // Under glare no band may show all of it.
-    let whole = ownBands.count { band($0).isSame }
+    let whole = bands.ofReading.count { band($0).isSame }
     return halves >= limits.someHalves && whole > 0 && halves >= whole
   }
 
@@ -80,20 +78,12 @@ struct RowCheck {
   /// What covers a printed symbol leaves both halves on one side of it at least. Where the bars' ends are
   /// not at a right angle to the bars, one half ends first on either side, but most rows show both.
   var halvesGoApart: Bool {
-    let halves = allBands.map { reader.halves(of: line(ofBand: $0)) }
+    let halves = bands.all.map { reader.halves(of: bands.line(of: $0)) }
     let left = halves.indices.filter { halves[$0].left == .same && halves[$0].right.isMissing }
     let right = halves.indices.filter { halves[$0].right == .same && halves[$0].left.isMissing }
     let both = halves.count { $0.left == .same && $0.right == .same }
     guard min(left.count, right.count) > max(both, 1) else { return false }
     return left[left.count - 1] < right[0] || right[right.count - 1] < left[0]
-  }
-
-  private var allBands: Range<Int> { 0..<place.strip.rows / Self.bandHeight }
-
-  /// The bands of the reading.
-  private var ownBands: Range<Int> {
-    let rows = ExaminedPlace.rows
-    return rows.lowerBound / Self.bandHeight..<rows.upperBound / Self.bandHeight
   }
 
   /// Whether bands of the reading show what a seam that crosses the bars slantwise leaves of two
@@ -138,21 +128,15 @@ struct RowCheck {
   }
 
   /// Bands up to the first that shows nothing.
-  private func bands(_ indices: some Sequence<Int>) -> [BandReader.Band] {
-    var bands: [BandReader.Band] = []
+  private func shown(in indices: some Sequence<Int>) -> [BandReader.Band] {
+    var shown: [BandReader.Band] = []
     for index in indices {
       let band = band(index)
       if band.isNothing { break }
-      bands.append(band)
+      shown.append(band)
     }
-    return bands
+    return shown
   }
 
-  private func band(_ index: Int) -> BandReader.Band { reader.read(line(ofBand: index)) }
-
-  private func line(ofBand index: Int) -> LumaProfile {
-    let first = index * Self.bandHeight
-    let line = place.strip.profile(of: first..<first + Self.bandHeight)
-    return sighting.isReversed ? line.reversed : line
-  }
+  private func band(_ index: Int) -> BandReader.Band { reader.read(bands.line(of: index)) }
 }

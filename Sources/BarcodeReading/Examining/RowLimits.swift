@@ -16,6 +16,8 @@ struct RowLimits: Sendable, Equatable {
   var manyHalves = 4
   /// The same, where no more bands show the whole symbol: on labelled photos 7 of 12 do.
   var someHalves = 2
+  /// The least step between halves of two symbols, in bands of which the reading has 12.
+  var minimumStep = 2
   /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
   var maximumMiss: Float = 0.4
 
@@ -54,6 +56,7 @@ struct RowLimits: Sendable, Equatable {
     Limit("shortBands", \.shortBands),
     Limit("manyHalves", \.manyHalves),
     Limit("someHalves", \.someHalves),
+    Limit("minimumStep", \.minimumStep),
     Limit("maximumMiss", \.maximumMiss),
     Limit("minimumDistance", \.minimumDistance),
     Limit("seenExcess", \.seenExcess),

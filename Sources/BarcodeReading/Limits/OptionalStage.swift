@@ -16,6 +16,8 @@ package enum OptionalStage: String, CaseIterable, Sendable {
   case lightBars = "light bars"
   /// Twice the picture, or smaller cells, where nothing was read; and with that the cylinders.
   case secondLook = "the second look"
+  /// Rows that are not at a right angle to the bars.
+  case risingRows = "rising rows"
   /// Bars measured once more where a code was read.
   case examination = "the examination"
 }
@@ -29,6 +31,7 @@ extension ReaderLimits {
     case .shortModels: limits.modelDecoding.shortMaximumNoiseRatio = 0
     case .unbending: limits.rectifying.maximumMiss = 0
     case .lightBars: limits.rectifying.widestBar = .infinity
+    case .risingRows: limits.locating.minimumRise = .infinity
     case .zbarOnRegions, .zbarOnPictures, .cylinders, .secondLook, .examination:
       limits.leftOut.insert(stage)
     }

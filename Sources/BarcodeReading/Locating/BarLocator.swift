@@ -18,7 +18,16 @@ struct BarLocator {
       found += regions(in: grid)
       grid = grid.pooled()
     }
-    return distinct(found, atMost: count)
+    return distinct(found.map(\.upright), atMost: count)
+  }
+
+  /// The same, and those whose rows rise along the bars both as they are and upright.
+  func regionsBothWays(in image: LumaImage, atMost count: Int) -> [BarRegion] {
+    distinct(regions(inAllLevelsOf: GradientGrid(image)).flatMap(bothWays), atMost: count)
+  }
+
+  private func bothWays(_ region: BarRegion) -> [BarRegion] {
+    abs(region.rise) < limits.minimumRise ? [region.upright] : [region.upright, region]
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
@@ -26,7 +35,7 @@ struct BarLocator {
   func fineRegions(in image: LumaImage, atMost count: Int) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
     let grid = GradientGrid(image, cellSize: 8, rowStep: 1)
-    return distinct(regions(inAllLevelsOf: grid), atMost: count)
+    return distinct(regions(inAllLevelsOf: grid).flatMap(bothWays), atMost: count)
   }
 
   /// The best regions of which no two are the same.

@@ -13,7 +13,7 @@ extension BarRegion {
     let angle = Double.atan2(y: Double(axis.y), x: Double(axis.x)) / 2
     let (ux, uy) = (Double.cos(angle), Double.sin(angle))
     let size = Double(grid.cellSize)
-    var (sumU, sumV, sumUU, sumVV) = (0.0, 0.0, 0.0, 0.0)
+    var (sumU, sumV, sumUU, sumVV, sumUV) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (sumTurn, sumUTurn) = (0.0, 0.0)
     for cell in cells {
       let x = (Double(cell % grid.columns) + 0.5) * size + 1
@@ -23,6 +23,7 @@ extension BarRegion {
       sumV += v
       sumUU += u * u
       sumVV += v * v
+      sumUV += u * v
       let own = grid.cells[cell].axis
       let turn =
         Double.atan2(
@@ -35,13 +36,17 @@ extension BarRegion {
     let varianceU = max(0, sumUU / count - u * u)
     let varianceV = max(0, sumVV / count - v * v)
     let length = (12 * varianceU + size * size).squareRoot()
+    let slope = varianceU > 0 ? (sumUV / count - u * v) / varianceU : 0
+    let rise = min(max(slope, -limits.maximumRise), limits.maximumRise)
     let height = (12 * varianceV + size * size).squareRoot()
     guard max(length, height) >= limits.minimumExtent * size, length >= limits.minimumLength
     else { return nil }
     self.init(
       center: Point(x: u * ux - v * uy, y: u * uy + v * ux), angle: angle,
-      length: length, height: height,
+      length: length,
+      height: (12 * max(0, varianceV - rise * rise * varianceU) + size * size).squareRoot(),
       fan: varianceU > 0 ? (sumUTurn / count - u * sumTurn / count) / varianceU : 0,
+      rise: rise,
       score: Double(total.energy.squareRoot() * total.coherence) / Double(grid.reduction) * length
         * min(height, length).squareRoot())
   }

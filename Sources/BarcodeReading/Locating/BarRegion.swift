@@ -16,6 +16,9 @@ struct BarRegion: Equatable, Sendable {
   var fan: Double
   /// How much the bars are bent: their shift across, in pixels per squared pixel along the bars.
   var bend = 0.0
+  /// How far its rows rise along the bars, in pixels per pixel across: 0 where they are at a right angle to
+  /// the bars, as they are on paper.
+  var rise = 0.0
   /// How likely it is a symbol: the higher, the likelier. Of no unit.
   var score: Double
 }
@@ -24,12 +27,20 @@ extension BarRegion {
   /// The unit vector across the bars.
   var across: Point { Point(x: Double.cos(angle), y: Double.sin(angle)) }
 
-  /// The point of the picture at a distance from the centre across the bars and along them, in
-  /// pixels.
-  func point(across u: Double, along v: Double) -> Point {
-    let axis = across
+  /// The point of the picture at a distance from the centre across the bars, in pixels, on the row that is at
+  /// a distance from the centre's along them.
+  func point(across u: Double, along row: Double) -> Point {
+    let (axis, v) = (across, row + rise * u)
     let (x, y) = (axis.x * u - axis.y * v, axis.y * u + axis.x * v)
     return Point(x: center.x + x, y: center.y + y)
+  }
+
+  /// The upright region around it, whose rows do not rise.
+  var upright: BarRegion {
+    var upright = self
+    upright.height = (height * height + rise * rise * length * length).squareRoot()
+    upright.rise = 0
+    return upright
   }
 
   /// The corners of a part of the region; the first corner is where reading begins.
@@ -90,6 +101,7 @@ extension BarRegion {
     let (lengths, heights) = (other.length / length, other.height / height)
     return along < limits.sameAcross * length && aside < limits.sameAlong * height
       && abs(Double.sin(other.angle - angle)) < limits.sameAngle
+      && abs(other.rise - rise) < limits.sameRise
       && limits.sameLengths.contains(lengths) && limits.sameHeights.contains(heights)
   }
 }

@@ -19,6 +19,9 @@ struct LocatingLimits: Sendable, Equatable {
   var minimumExtent = 3.0
   /// The least length of a region, in pixels: a quarter of one for each module, rounded up.
   var minimumLength = (Double(SymbolLayout.ean13.moduleCount) / 4).rounded(.up)
+  /// The least that rows rise along the bars to be followed, and the most: 5 and 27 degrees off a right angle.
+  var minimumRise = 0.08
+  var maximumRise = 0.5
 
   /// Two regions are the same where their centres are no farther apart than this across the bars, as a
   /// fraction of the length: symbols side by side are at least one length apart.
@@ -27,6 +30,8 @@ struct LocatingLimits: Sendable, Equatable {
   var sameAlong = 0.5
   /// The sine of the greatest angle between them: 11.5 degrees.
   var sameAngle = 0.2
+  /// The greatest difference of their rises: as much as is followed.
+  var sameRise = 0.08
   /// How many times as long the other is.
   var sameLengths = 0.7...1.4
   /// How many times as high: wider limits, as the height of what is found varies more.
@@ -41,9 +46,12 @@ struct LocatingLimits: Sendable, Equatable {
     Limit("minimumCells", \.minimumCells),
     Limit("minimumExtent", \.minimumExtent),
     Limit("minimumLength", \.minimumLength),
+    Limit("minimumRise", \.minimumRise),
+    Limit("maximumRise", \.maximumRise),
     Limit("sameAcross", \.sameAcross),
     Limit("sameAlong", \.sameAlong),
     Limit("sameAngle", \.sameAngle),
+    Limit("sameRise", \.sameRise),
     Limit("sameLengths", \.sameLengths),
     Limit("sameHeights", \.sameHeights),
   ]

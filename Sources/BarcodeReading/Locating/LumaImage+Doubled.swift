@@ -27,6 +27,6 @@ extension BarRegion {
   var inHalfThePicture: BarRegion {
     BarRegion(
       center: center.inHalfThePicture, angle: angle, length: length / 2, height: height / 2,
-      fan: fan * 2, bend: bend * 2, score: score)
+      fan: fan * 2, bend: bend * 2, rise: rise, score: score)
   }
 }

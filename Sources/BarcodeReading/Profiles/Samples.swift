@@ -34,3 +34,11 @@ extension Float {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
+
+extension Range<Int> {
+  /// So many parts side by side, about equally wide.
+  func split(in count: Int) -> [Range<Int>] {
+    let ends = (0...count).map { lowerBound + self.count * $0 / count }
+    return zip(ends, ends.dropFirst()).map { $0..<$1 }
+  }
+}

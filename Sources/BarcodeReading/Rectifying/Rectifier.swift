@@ -108,7 +108,7 @@ private struct SamplingLine {
   init(
     region: BarRegion, offset v: Double, step: Double, columns: Int, width: Int, height: Int
   ) {
-    let axis = region.across
+    let (axis, rise) = (region.across, region.rise)
     // Where the bars fan out, the symbol is wider on lines further down, or narrower.
     let stretch = step * (1 - v * region.fan)
     let start = stretch * (0.5 - Double(columns) / 2) + region.bend * v * v
@@ -117,8 +117,8 @@ private struct SamplingLine {
     let first = region.point(across: start, along: v)
     x = fixed(first.x - 0.5)
     y = fixed(first.y - 0.5)
-    dx = fixed(axis.x * stretch)
-    dy = fixed(axis.y * stretch)
+    dx = fixed((axis.x - axis.y * rise) * stretch)
+    dy = fixed((axis.y + axis.x * rise) * stretch)
     lastX = max(0, ((width - 1) << 16) - 1)
     lastY = max(0, ((height - 1) << 16) - 1)
   }

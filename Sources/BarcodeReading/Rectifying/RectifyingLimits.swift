@@ -27,6 +27,10 @@ struct RectifyingLimits: Sendable, Equatable {
   /// The fewest rows of a symbol, of ``RegionRefiner``'s 24: one or two may show the seam between one half
   /// above and another below.
   var minimumRows = 3
+  /// The most that rows rise along the bars once they are fitted: 35 degrees off a right angle.
+  var maximumRise = 0.7
+  /// The least height of rows that rise, as a fraction of that in which bars were located.
+  var minimumHeight = 0.5
 
   /// How far around a sample its contrast is measured when the region is read, in modules: a third of a symbol,
   /// so that light may change across it.
@@ -71,6 +75,8 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("minimumAgreement", \.minimumAgreement),
     Limit("agreement", \.agreement),
     Limit("minimumRows", \.minimumRows),
+    Limit("maximumRise", \.maximumRise),
+    Limit("minimumHeight", \.minimumHeight),
     Limit("contrastReach", \.contrastReach),
     Limit("widestBar", \.widestBar),
     Limit("maximumEdge", \.maximumEdge),

@@ -24,6 +24,8 @@ struct RegionRefiner {
   var limits = RectifyingLimits()
   private let samplesPerModule = 2.0
   private let bands = 24
+  /// A part is two digits wide.
+  private static let partsOfRisingRows = 6
   /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
   /// do. Most of what is located is no symbol.
   private let lineLimit = 16
@@ -55,8 +57,8 @@ struct RegionRefiner {
   }
 
   /// Nil where the rows of the region have too little in common to be bars.
-  func refine(_ region: BarRegion, in image: LumaImage) -> Finding? {
-    var wide = region
+  func refine(_ located: BarRegion, in image: LumaImage) -> Finding? {
+    var wide = located
     wide.height *= limits.locatedHeight
     let normalized = normalizedStrip(of: wide, in: image, bands: bands, lineLimit: lineLimit)
     let shear = Straightener(reach: Int(limits.lean * samplesPerModule)).shear(of: normalized)
@@ -71,10 +73,9 @@ struct RegionRefiner {
     var rows = first
     for _ in 0..<2 {
       // A row has to agree in both halves: rows that agree in only one may be from different
-      // symbols.
-      let middle = (columns.lowerBound + columns.upperBound) / 2
-      let halves = [columns.lowerBound..<middle, middle..<columns.upperBound]
-      guard let trimmed = edges.rowsThatAgree(in: halves, from: rows, limits),
+      // symbols. Where rows rise, they cross such halves in turn, and have to agree in every part.
+      let parts = columns.split(in: located.rise == 0 ? 2 : Self.partsOfRisingRows)
+      guard let trimmed = edges.rowsThatAgree(in: parts, from: rows, limits),
         let fitted = extent(of: strip, rows: trimmed)
       else { return nil }
       (rows, columns) = (trimmed, fitted)
@@ -82,7 +83,16 @@ struct RegionRefiner {
     let mean = strip.mean(of: rows)
     let region = wide.fitted(to: strip, rows: rows, columns: columns, shear: shear)
       .clipped(width: image.width, height: image.height)
+    guard region.rise == 0 || isWhole(region, of: located) else { return nil }
     return Finding(region: region, edgeCount: edgeCount(of: mean[columns]))
+  }
+
+  /// Whether rows that rise show the bars over most of the height in which they were located.
+  ///
+  /// The upper left half of one symbol and the lower right half of another rise too, but hardly a row goes through
+  /// both.
+  private func isWhole(_ region: BarRegion, of located: BarRegion) -> Bool {
+    abs(region.rise) < limits.maximumRise && region.height > limits.minimumHeight * located.height
   }
 
   /// The run of columns with the most edges; gaps as wide as a symbol may have are bridged.
@@ -187,11 +197,24 @@ extension BarRegion {
     let lean = shear.lean * strip.step * 2 / height + 2 * newBend * v - u * newFan
     // The middle row of the part is itself shifted against the middle row of the whole.
     let shift = lean * v - newBend * v * v
+    // Along the row that rises, the bars are shifted across and along: their direction is
+    // lean · (across + rise · along) + along.
+    let turn = Double.atan2(y: lean, x: 1 + rise * lean)
+    let (newRise, stretch) =
+      rise == 0
+      ? (0, (across: 1, along: 1))
+      : (
+        Double.tan(Double.atan(rise) + turn),
+        (
+          across: Double.cos(turn) - rise * Double.sin(turn),
+          along: (lean * lean + (1 + rise * lean) * (1 + rise * lean)).squareRoot()
+        )
+      )
     return BarRegion(
       center: point(across: u + shift, along: v),
-      angle: angle - Double.atan2(y: lean, x: 1),
-      length: Double(columns.count) * strip.step,
-      height: Double(rows.count) / Double(strip.rows) * height,
-      fan: newFan, bend: newBend, score: score)
+      angle: angle - turn,
+      length: Double(columns.count) * strip.step * stretch.across,
+      height: Double(rows.count) / Double(strip.rows) * height * stretch.along,
+      fan: newFan, bend: newBend, rise: newRise, score: score)
   }
 }

@@ -140,6 +140,31 @@ struct SymbolExaminerTests {
     }
   }
 
+  /// A symbol whose left half is higher up than its right half, or whose bars' ends slant as much; or with paper
+  /// over as much of one half only.
+  @Test("halves of which one is higher up are those of two symbols, but ends that slant are one's")
+  func step() throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    let (top, middle) = (Self.renderer.margin, whole.width / 2)
+    func isDisproved(top upper: (Int) -> Int, bottom lower: (Int) -> Int) throws -> Bool {
+      var picture = whole
+      for x in 0..<picture.width {
+        for y in 0..<picture.height where y < top + upper(x) || y >= top + lower(x) {
+          picture[x, y] = 255
+        }
+      }
+      return disproves(try barcode(.ean13, "5012394144777", rows: 36...84), in: picture)
+    }
+    #expect(
+      try isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { $0 < middle ? 84 : 120 }))
+    #expect(
+      try isDisproved(top: { $0 < middle ? 36 : 0 }, bottom: { $0 < middle ? 120 : 84 }))
+    #expect(
+      try !isDisproved(
+        top: { 36 * $0 / whole.width }, bottom: { 84 + 36 * $0 / whole.width }))
+    #expect(try !isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { _ in 120 }))
+  }
+
   @Test(
     "halves that are moved against each other by a module are those of two labels; by less, bent",
     arguments: [-6, -3, -1, 1, 3, 6])

@@ -15,6 +15,22 @@ import Testing
     #expect(abs(region.length - 285) < 100)
   }
 
+  @Test(
+    "Rows that rise along the bars are followed, beside the upright region",
+    arguments: [-0.3, 0, 0.3])
+  func rise(rise: Double) throws {
+    var symbol = SyntheticSymbol(pixelsPerModule: 2)
+    symbol.rise = rise
+    symbol.barHeight = 40
+    #expect(BarLocator().regions(in: symbol.picture).allSatisfy { $0.rise == 0 })
+    let regions = BarLocator().regionsBothWays(in: symbol.picture, atMost: 8)
+    let upright = try #require(regions.first)
+    #expect(upright.rise == 0)
+    let rising = regions.first { abs($0.rise - rise) < 0.1 && $0.length > 150 }
+    #expect(rising != nil)
+    if rise != 0 { #expect(try #require(rising).height < upright.height - 10) }
+  }
+
   @Test func plainPaperHasNoRegion() {
     let paper = LumaImage(
       width: 320, height: 240, pixels: [UInt8](repeating: 200, count: 320 * 240))

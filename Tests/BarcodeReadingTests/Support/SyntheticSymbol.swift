@@ -20,6 +20,8 @@ struct SyntheticSymbol {
   var canRadius: Double?
   /// How far its first bar is from the front of the can, in degrees.
   var canTurn = 0.0
+  /// How far the rows rise along the bars, in pixels per pixel across, as in a photo from aslant.
+  var rise = 0.0
   /// Which of the twelve digits with bars are drawn; the others are paper.
   var visibleDigits = 0..<12
 
@@ -54,7 +56,7 @@ struct SyntheticSymbol {
           let dx = Double(x) + (Double(part % 4) + 0.5) / 4 - Double(width) / 2
           let dy = Double(y) + (Double(part / 4) + 0.5) / 4 - Double(height) / 2
           let u = dx * cos + dy * sin
-          let v = dy * cos - dx * sin
+          let v = dy * cos - dx * sin - rise * u
           let module = Int(module(at: u / pixelsPerModule + 47.5).rounded(.down))
           if abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] { dark += 1 / 16 }
         }
