@@ -64,13 +64,13 @@ struct DrawnShape {
   func place(
     at geometry: ModuleGeometry, in profile: CumulativeProfile, cells: Range<Int>? = nil
   ) -> Place {
-    let seen = grid.sample(profile, along: geometry)
     // Beyond two modules of the quiet zone there may be other print.
-    let used = cells ?? 4..<seen.count - 4
+    let used = cells ?? 4..<grid.count - 4
+    let seen = grid.sample(profile, along: geometry, cells: used)
     var (sumX, sumY, sumXX, sumXY, sumYY): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
     let middle = seen[seen.count / 2]
-    for cell in used {
-      let (x, y) = (darkness[cell], middle - seen[cell])
+    for (cell, luma) in zip(used, seen) {
+      let (x, y) = (darkness[cell], middle - luma)
       sumX += x
       sumY += y
       sumXX += x * x

@@ -5,8 +5,6 @@
 /// halves, and the part is all of it.
 struct BlurTrial: Sendable {
   let blur: Blur
-  /// The width of the part, in modules.
-  private let width: Float
   /// The first template cell of each digit in the part.
   private let places: [Int]
   /// The ink coverage of the guards in each cell of the part.
@@ -18,21 +16,20 @@ struct BlurTrial: Sendable {
   /// As ``DigitTemplates/pairCosts``: a row of `lanes` for each left pattern.
   private let pairs: [Float]
 
-  /// The twenty patterns of the sets A and B, padded to a multiple of eight.
-  private static let lanes = 24
+  /// The twenty patterns of the sets A and B.
+  private static let lanes = 20
 
-  init(layout: SymbolLayout, grid: ModuleGrid, blur: Blur) {
+  init(layout: SymbolLayout, part: SymbolPart, grid: ModuleGrid, blur: Blur) {
     self.blur = blur
     let lanes = Self.lanes
     let templates = DigitTemplates(blur: blur)
-    width = Float(layout.moduleCount) / (layout.hasHalves ? 2 : 1)
     places = layout.digitOffsets.prefix(layout.leftDigitCount).map {
       ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail)
     }
     let rendered = RenderedSymbol(bars: layout.guardBars, blur: blur, grid: grid).coverage
-    guards = Array(rendered.prefix(layout.hasHalves ? grid.count / 2 : grid.count))
+    guards = Array(rendered.prefix(part.cellCount))
     var waves = [Float](repeating: 0, count: DigitTemplates.width * lanes)
-    var norms = [Float](repeating: 1e9, count: lanes)
+    var norms = [Float](repeating: 0, count: lanes)
     var pairs = [Float](repeating: 0, count: 20 * lanes)
     for pattern in 0..<20 {
       norms[pattern] = templates.norms[pattern]
@@ -49,55 +46,55 @@ struct BlurTrial: Sendable {
 
   /// The squared distance of a part from the nearest row of digits.
   ///
-  /// - Parameters:
-  ///   - start: where its first bar begins, in samples.
-  ///   - end: where the middle of the symbol is, or the end of one without halves, in samples.
-  func distance(_ profile: CumulativeProfile, from start: Float, to end: Float) -> Float {
+  /// - Parameter seen: the ink in each cell of the part.
+  func distance(of seen: [Float]) -> Float {
     let cells = guards.count
-    let pitch = (end - start) / (width * Float(ModuleGrid.cellsPerModule))
-    let first = start - Float(ModuleGrid.quietModules * ModuleGrid.cellsPerModule) * pitch
     // The last template extends past the end.
     let room = cells + DigitTemplates.width
-    return withUnsafeTemporaryAllocation(of: Float.self, capacity: cells + 1 + room) { scratch in
-      let edges = UnsafeMutableBufferPointer(rebasing: scratch[...cells])
-      let coverage = UnsafeMutableBufferPointer(rebasing: scratch[(cells + 1)...])
-      coverage.update(repeating: 0)
-      for index in edges.indices { edges[index] = first + Float(index) * pitch }
-      profile.means(
-        between: UnsafeBufferPointer(edges),
-        into: UnsafeMutableBufferPointer(rebasing: coverage[..<cells]))
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: room) { coverage in
       var total: Float = 0
       for cell in 0..<cells {
-        coverage[cell] -= guards[cell]
-        total += coverage[cell] * coverage[cell]
+        let rest = seen[cell] - guards[cell]
+        coverage[cell] = rest
+        total += rest * rest
       }
+      for cell in cells..<room { coverage[cell] = 0 }
       guard let cover = coverage.baseAddress else { return total }
       return total + minimumCost(UnsafePointer(cover))
     }
   }
 
-  private typealias Row = (SIMD8<Float>, SIMD8<Float>, SIMD8<Float>)
+  /// Twenty numbers, in vectors that every processor has.
+  private typealias Row = (
+    SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>
+  )
 
   /// The cost of the cheapest row of digits.
   private func minimumCost(_ coverage: UnsafePointer<Float>) -> Float {
     waves.withUnsafeBytes { waves in
       pairs.withUnsafeBytes { pairs in
         norms.withUnsafeBytes { norms in
-          var costs: Row = (SIMD8(), SIMD8(), SIMD8())
+          var costs: Row = (SIMD4(), SIMD4(), SIMD4(), SIMD4(), SIMD4())
           for (index, place) in places.enumerated() {
             var sum = Self.row(0, of: norms)
             if index > 0 {
               let before = Self.minimumCosts(before: costs, pairs)
-              sum = (sum.0 + before.0, sum.1 + before.1, sum.2 + before.2)
+              sum = (
+                sum.0 + before.0, sum.1 + before.1, sum.2 + before.2, sum.3 + before.3,
+                sum.4 + before.4
+              )
             }
-            for cell in 0..<DigitTemplates.width {
+            for cell in 0..<DigitTemplates.usedWidth {
               let wave = Self.row(cell, of: waves)
               let sample = coverage[place + cell]
-              sum = (sum.0 + wave.0 * sample, sum.1 + wave.1 * sample, sum.2 + wave.2 * sample)
+              sum = (
+                sum.0 + wave.0 * sample, sum.1 + wave.1 * sample, sum.2 + wave.2 * sample,
+                sum.3 + wave.3 * sample, sum.4 + wave.4 * sample
+              )
             }
             costs = sum
           }
-          return min(costs.0.min(), costs.1.min(), costs.2.min())
+          return min(costs.0.min(), costs.1.min(), costs.2.min(), costs.3.min(), costs.4.min())
         }
       }
     }
@@ -107,9 +104,11 @@ struct BlurTrial: Sendable {
   private static func row(_ index: Int, of table: UnsafeRawBufferPointer) -> Row {
     let offset = index * lanes * 4
     return (
-      table.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self),
-      table.loadUnaligned(fromByteOffset: offset + 32, as: SIMD8<Float>.self),
-      table.loadUnaligned(fromByteOffset: offset + 64, as: SIMD8<Float>.self)
+      table.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 16, as: SIMD4<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 32, as: SIMD4<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 48, as: SIMD4<Float>.self),
+      table.loadUnaligned(fromByteOffset: offset + 64, as: SIMD4<Float>.self)
     )
   }
 
@@ -118,16 +117,16 @@ struct BlurTrial: Sendable {
   /// - Parameter costs: the minimum costs of the rows that end in each pattern.
   @inline(__always)
   private static func minimumCosts(before costs: Row, _ pairs: UnsafeRawBufferPointer) -> Row {
-    var best: Row = (
-      SIMD8(repeating: .infinity), SIMD8(repeating: .infinity), SIMD8(repeating: .infinity)
-    )
+    let infinity = SIMD4<Float>(repeating: .infinity)
+    var best: Row = (infinity, infinity, infinity, infinity, infinity)
     withUnsafeBytes(of: costs) { costs in
-      for previous in 0..<20 {
+      for previous in 0..<lanes {
         let cost = costs.load(fromByteOffset: previous * 4, as: Float.self)
         let pair = row(previous, of: pairs)
         best = (
           Self.lesser(best.0, pair.0 + cost), Self.lesser(best.1, pair.1 + cost),
-          Self.lesser(best.2, pair.2 + cost)
+          Self.lesser(best.2, pair.2 + cost), Self.lesser(best.3, pair.3 + cost),
+          Self.lesser(best.4, pair.4 + cost)
         )
       }
     }
@@ -135,7 +134,7 @@ struct BlurTrial: Sendable {
   }
 
   @inline(__always)
-  private static func lesser(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> {
+  private static func lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     a.replacing(with: b, where: b .< a)
   }
 }

@@ -6,7 +6,9 @@
 struct DigitTemplates: Sendable {
   /// How far beyond the digit a template extends on either side, in modules.
   static let tail = 4
-  /// Cells of a template: 15 modules of two cells, padded to a multiple of eight.
+  /// Cells of a template that are not padding: 15 modules of two cells.
+  static let usedWidth = (DigitPattern.moduleCount + 2 * tail) * ModuleGrid.cellsPerModule
+  /// The same padded to a multiple of eight.
   static let width = 32
   static let patternCount = 30
   /// The length of a row of pair costs: thirty patterns, padded.
@@ -20,16 +22,21 @@ struct DigitTemplates: Sendable {
   let pairCosts: [Float]
 
   init(blur: Blur) {
-    let spread = EdgeSpread(blur: blur)
-    let cells = (DigitPattern.moduleCount + 2 * Self.tail) * ModuleGrid.cellsPerModule
+    let perModule = ModuleGrid.cellsPerModule
+    let cells = Self.usedWidth
+    let last = DigitPattern.moduleCount + Self.tail
+    let edges = CellEdges(
+      EdgeSpread(blur: blur), gain: blur.gain,
+      cells: -last * perModule...cells - 1 - Self.tail * perModule)
     var waves = [Float](repeating: 0, count: Self.patternCount * Self.width)
     for (index, pattern) in DigitPattern.all.enumerated() {
       for bar in pattern.bars {
-        let left = Float(bar.lowerBound) - blur.gain / 2
-        let right = Float(bar.upperBound) + blur.gain / 2
+        let (left, right) = (
+          (bar.lowerBound + Self.tail) * perModule, (bar.upperBound + Self.tail) * perModule
+        )
         for cell in 0..<cells {
-          let module = (Float(cell) + 0.5) / Float(ModuleGrid.cellsPerModule) - Float(Self.tail)
-          waves[index * Self.width + cell] += spread(module - left).x - spread(module - right).x
+          waves[index * Self.width + cell] +=
+            edges.rises[cell - left - edges.first].x - edges.falls[cell - right - edges.first].x
         }
       }
     }

@@ -14,6 +14,7 @@ struct GridSearch: Sendable {
 
   let layout: SymbolLayout
   let grid: ModuleGrid
+  private let part: SymbolPart
   private let trials: [BlurTrial]
 
   /// The positions that are tried around the span's ends, in modules.
@@ -25,9 +26,11 @@ struct GridSearch: Sendable {
   init(layout: SymbolLayout, grid: ModuleGrid) {
     self.layout = layout
     self.grid = grid
+    let part = SymbolPart(layout: layout, grid: grid)
+    self.part = part
     trials = [(0.2, 0.4), (1, 0.45), (1.8, 0.55), (2.5, 0.65)].map { radius, sigma in
       BlurTrial(
-        layout: layout, grid: grid, blur: Blur(radius: radius, sigma: sigma, gain: 0.1))
+        layout: layout, part: part, grid: grid, blur: Blur(radius: radius, sigma: sigma, gain: 0.1))
     }
   }
 
@@ -43,31 +46,37 @@ struct GridSearch: Sendable {
     let module = (span.upperBound - span.lowerBound) / Float(layout.moduleCount)
     let starts = Self.offsets.map { span.lowerBound + $0 * module }
     let ends = Self.offsets.map { span.upperBound + $0 * module }
+    func coverages(from starts: [Float], to ends: [Float]) -> [[Float]] {
+      starts.flatMap { start in
+        ends.map { part.coverage(in: inked.coverage, from: start, to: $0) }
+      }
+    }
+    func coveragesBackwards(from starts: [Float], to ends: [Float]) -> [[Float]] {
+      starts.flatMap { start in
+        ends.map { part.coverage(in: inked.backwards, from: length - $0, to: length - start) }
+      }
+    }
     guard layout.hasHalves else {
+      let forwards = coverages(from: starts, to: ends)
+      let backwards = coveragesBackwards(from: starts, to: ends)
+      let geometries = starts.flatMap { start in
+        ends.map { ModuleGeometry(start: start, end: $0) }
+      }
       return trials.compactMap { trial in
-        let found = starts.flatMap { start in
-          ends.map { end in
-            (
-              distance: min(
-                trial.distance(inked.coverage, from: start, to: end),
-                trial.distance(inked.backwards, from: length - end, to: length - start)),
-              geometry: ModuleGeometry(start: start, end: end)
-            )
-          }
+        let distances = zip(forwards, backwards).map {
+          min(trial.distance(of: $0), trial.distance(of: $1))
         }
-        return found.min { $0.distance < $1.distance }.map {
-          candidate($0.geometry, trial.blur, inked, distance: $0.distance)
+        return zip(distances, geometries).min { $0.0 < $1.0 }.map {
+          candidate($1, trial.blur, inked, distance: $0)
         }
       }
     }
     let middles = Self.middleOffsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
+    let leftParts = coverages(from: starts, to: middles)
+    let rightParts = coveragesBackwards(from: middles, to: ends)
     return trials.compactMap { trial in
-      let left = starts.map { start in
-        middles.map { trial.distance(inked.coverage, from: start, to: $0) }
-      }
-      let right = middles.map { middle in
-        ends.map { trial.distance(inked.backwards, from: length - $0, to: length - middle) }
-      }
+      let left = leftParts.map(trial.distance)
+      let right = rightParts.map(trial.distance)
       guard let (start, middle, end) = Self.best(left, right, starts, middles, ends) else {
         return nil
       }
@@ -75,7 +84,8 @@ struct GridSearch: Sendable {
         start: starts[start], end: ends[end],
         bow: 4 * (middles[middle] - (starts[start] + ends[end]) / 2))
       return candidate(
-        geometry, trial.blur, inked, distance: left[start][middle] + right[middle][end])
+        geometry, trial.blur, inked,
+        distance: left[start * middles.count + middle] + right[middle * ends.count + end])
     }
   }
 
@@ -90,7 +100,7 @@ struct GridSearch: Sendable {
 
   /// The three positions whose halves fit best; unequal halves count against them.
   private static func best(
-    _ left: [[Float]], _ right: [[Float]], _ starts: [Float], _ middles: [Float], _ ends: [Float]
+    _ left: [Float], _ right: [Float], _ starts: [Float], _ middles: [Float], _ ends: [Float]
   ) -> (start: Int, middle: Int, end: Int)? {
     var best: (distance: Float, start: Int, middle: Int, end: Int)?
     for start in starts.indices {
@@ -99,7 +109,9 @@ struct GridSearch: Sendable {
         for end in ends.indices {
           let rightHalf = ends[end] - middles[middle]
           let uneven = (leftHalf - rightHalf) / (leftHalf + rightHalf)
-          let distance = left[start][middle] + right[middle][end] + 20 * uneven * uneven
+          let distance =
+            left[start * middles.count + middle] + right[middle * ends.count + end]
+            + 20 * uneven * uneven
           if distance < best?.distance ?? .infinity { best = (distance, start, middle, end) }
         }
       }

@@ -9,6 +9,12 @@ extension ModelDecoder {
     for profile in profiles {
       guard let explanation = explain(profile) else { continue }
       if let reading = ModelReading(explanation, layout: layout) { return reading }
+      // Where it is blur that hides the digits, it hides them on the other lines as well.
+      if explanation.evidence.blur > limits.heavyBlur,
+        explanation.evidence.margin < limits.minimumMargin
+      {
+        return nil
+      }
       guard explanation.evidence.noiseRatio < limits.lineNoiseRatio else { continue }
       explanations.append(
         profile.expectedSpan.flatMap { explain(profile, spans: [$0], maximumMisfit: .infinity) }

@@ -35,14 +35,25 @@ struct ModuleGrid: Sendable {
 
   /// The mean of the profile over each cell.
   func sample(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Float] {
+    sample(profile, along: geometry, cells: 0..<count)
+  }
+
+  /// The mean of the profile over each of some cells.
+  func sample(
+    _ profile: CumulativeProfile, along geometry: ModuleGeometry, cells: Range<Int>
+  ) -> [Float] {
     let step = 1 / Float(Self.cellsPerModule * moduleCount)
     let first = -Float(Self.quietModules) / Float(moduleCount)
-    let edges = (0...count).map { geometry.position(at: first + Float($0) * step) }
-    return [Float](unsafeUninitializedCapacity: count) { means, initialized in
-      edges.withUnsafeBufferPointer { edges in
-        profile.means(between: edges, into: UnsafeMutableBufferPointer(rebasing: means[..<count]))
+    return [Float](unsafeUninitializedCapacity: cells.count) { means, initialized in
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: cells.count + 1) { edges in
+        for index in edges.indices {
+          edges[index] = geometry.position(at: first + Float(cells.lowerBound + index) * step)
+        }
+        profile.means(
+          between: UnsafeBufferPointer(edges),
+          into: UnsafeMutableBufferPointer(rebasing: means[..<cells.count]))
       }
-      initialized = count
+      initialized = cells.count
     }
   }
 }

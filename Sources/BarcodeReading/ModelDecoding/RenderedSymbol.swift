@@ -9,19 +9,20 @@ struct RenderedSymbol: Sendable {
     let spread = EdgeSpread(blur: blur)
     coverage = [Float](repeating: 0, count: grid.count)
     gradients = [SIMD4<Float>](repeating: SIMD4(), count: grid.count)
-    let perModule = Float(ModuleGrid.cellsPerModule)
-    let quiet = Float(ModuleGrid.quietModules)
+    let perModule = ModuleGrid.cellsPerModule
+    // So many cells from an edge something changes.
+    let reach = Int((spread.reach + abs(blur.gain) / 2) * Float(perModule)) + 1
+    let farthest = reach + (bars.map(\.count).max() ?? 0) * perModule
+    let edges = CellEdges(spread, gain: blur.gain, cells: -farthest...farthest)
     coverage.withUnsafeMutableBufferPointer { coverage in
       gradients.withUnsafeMutableBufferPointer { gradients in
         for bar in bars {
-          let left = Float(bar.lowerBound) - blur.gain / 2
-          let right = Float(bar.upperBound) + blur.gain / 2
-          let first = max(Int((left - spread.reach + quiet) * perModule), 0)
-          let last = min(Int((right + spread.reach + quiet) * perModule) + 1, grid.count - 1)
-          guard first <= last else { continue }
-          for cell in first...last {
-            let module = ModuleGrid.module(ofCell: cell)
-            let (rise, fall) = (spread(module - left), spread(module - right))
+          let (left, right) = (
+            ModuleGrid.cell(ofModule: bar.lowerBound), ModuleGrid.cell(ofModule: bar.upperBound)
+          )
+          for cell in max(left - reach, 0)..<min(right + reach, grid.count) {
+            let rise = edges.rises[cell - left - edges.first]
+            let fall = edges.falls[cell - right - edges.first]
             coverage[cell] += rise.x - fall.x
             let change = rise - fall
             gradients[cell] += SIMD4(change.y, change.z, change.w, (rise.y + fall.y) / 2)

@@ -42,6 +42,24 @@ struct CumulativeProfile: Sendable {
     }
   }
 
+  /// The mean luma in equally wide intervals, one after the other.
+  ///
+  /// - Parameters:
+  ///   - first: where the first interval begins, in samples.
+  ///   - step: their width, in samples.
+  ///   - means: receives the results.
+  func means(from first: Float, step: Float, into means: UnsafeMutableBufferPointer<Float>) {
+    let scale = 1 / max(step, 1e-3)
+    sums.withUnsafeBufferPointer { sums in
+      var before = Self.sum(upTo: first, in: sums)
+      for index in means.indices {
+        let after = Self.sum(upTo: first + Float(index + 1) * step, in: sums)
+        means[index] = offset + (after - before) * scale
+        before = after
+      }
+    }
+  }
+
   @inline(__always)
   private static func sum(upTo position: Float, in sums: UnsafeBufferPointer<Float>) -> Float {
     let last = sums.count - 1

@@ -50,4 +50,30 @@ import Testing
       width: side, height: side, pixels: [UInt8](repeating: 0, count: side * side))
     #expect(BarLocator().regions(in: picture).isEmpty)
   }
+
+  @Test(
+    "The steepest gradients are measured right, in small cells and large ones", arguments: [8, 16])
+  func steep(size: Int) {
+    // Two columns or rows black, two white: every difference is 255 or -255.
+    let (side, stripes) = (32, [UInt8](arrayLiteral: 0, 0, 255, 255))
+    for isUpright in [true, false] {
+      let pixels = (0..<side * side).map { stripes[(isUpright ? $0 % side : $0 / side) % 4] }
+      pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        let tensor = GradientTensor(
+          at: base + side + 1, size: size, rowStep: 1, stride: side)
+        // Half of the halved differences are 127, half -128.
+        #expect(tensor.energy == 16256.5)
+        #expect(tensor.coherence == 1)
+        #expect(tensor.axis == SIMD2(isUpright ? 1 : -1, 0))
+      }
+    }
+    let diagonal = (0..<side * side).map { stripes[($0 % side + $0 / side) % 4] }
+    diagonal.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let tensor = GradientTensor(at: base + side + 1, size: size, rowStep: 1, stride: side)
+      #expect(tensor.axis == SIMD2(0, 1))
+      #expect(tensor.coherence == 1)
+    }
+  }
 }

@@ -18,6 +18,20 @@ struct ProfileTests {
     #expect(zip(means, [5, 20, 26.6667]).allSatisfy { abs($0 - $1) < 1e-3 })
   }
 
+  @Test("equally wide intervals have the same means as if each were measured by itself")
+  func equalIntervals() {
+    let profile = CumulativeProfile([1, 3, 5, 7, 2, 8, 4])
+    for (first, step) in [(Float(0), Float(1)), (-2.5, 0.75), (1.25, 1.3)] {
+      let edges = (0...8).map { first + Float($0) * step }
+      var (single, equal) = ([Float](repeating: 0, count: 8), [Float](repeating: 0, count: 8))
+      edges.withUnsafeBufferPointer { edges in
+        single.withUnsafeMutableBufferPointer { profile.means(between: edges, into: $0) }
+      }
+      equal.withUnsafeMutableBufferPointer { profile.means(from: first, step: step, into: $0) }
+      #expect(zip(single, equal).allSatisfy { abs($0 - $1) < 1e-4 })
+    }
+  }
+
   @Test func choleskySolves() throws {
     var system = LinearSystem(size: 2)
     system.matrix = [4, 0, 2, 3]

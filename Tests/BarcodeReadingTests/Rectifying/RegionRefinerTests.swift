@@ -31,7 +31,8 @@ import Testing
     #expect(BarcodeReader().read(mixed).barcodes.isEmpty)
   }
 
-  @Test("Rows that rise along the bars are fitted to bars whose ends slant", arguments: [-0.3, 0.3])
+  @Test(
+    "Rows that rise along the bars are fitted to bars whose ends slant", arguments: [-0.3, 0.3])
   func slant(rise: Double) throws {
     var symbol = SyntheticSymbol()
     (symbol.rise, symbol.barHeight) = (rise, 60)
@@ -43,7 +44,8 @@ import Testing
     #expect((50...60).contains(finding.edgeCount))
   }
 
-  @Test("They are no symbol where they go through the upper left and the lower right half of others")
+  @Test(
+    "They are no symbol where they go through the upper left and the lower right half of others")
   func step() {
     let upper = SyntheticSymbol(visibleDigits: 0..<6).picture
     let lower = SyntheticSymbol(digits: "4006381333931", visibleDigits: 6..<12).picture
@@ -62,7 +64,8 @@ import Testing
     }
   }
 
-  @Test("A fit that turns the bars keeps the rows, in direction and in length", arguments: [-0.4, 0.4])
+  @Test(
+    "A fit that turns the bars keeps the rows, in direction and in length", arguments: [-0.4, 0.4])
   func turned(lean: Double) {
     var region = BarRegion(
       center: Point(x: 50, y: 50), angle: 0, length: 100, height: 40, fan: 0, score: 0)
