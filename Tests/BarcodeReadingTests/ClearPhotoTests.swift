@@ -69,6 +69,13 @@ struct ClearPhotoTests {
     expectRead(ClearPhoto(kind, seed: seed))
   }
 
+  @Test(
+    "one half cut off above and the other below by the edges of the picture: that is no step",
+    arguments: [UInt64(4_294_967_301), 4_294_967_349])
+  func cutOffHalves(seed: UInt64) {
+    expectRead(ClearPhoto(.filling, seed: seed))
+  }
+
   @Test("a symbol that was first looked for at a place that spans two")
   func spanningPlace() {
     let photo = ClearPhoto(.several, seed: 4_294_967_457)

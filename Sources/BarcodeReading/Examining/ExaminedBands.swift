@@ -1,6 +1,6 @@
 /// The rows of an examined place in bands from top to bottom, each from the end at which reading begins.
 struct ExaminedBands {
-  private let strip: Strip
+  private let place: ExaminedPlace
   private let isReversed: Bool
 
   /// Rows are averaged in twos, to have less noise.
@@ -8,11 +8,11 @@ struct ExaminedBands {
 
   /// - Parameter isReversed: whether the rows show the symbol from their other end.
   init(of place: ExaminedPlace, isReversed: Bool) {
-    (strip, self.isReversed) = (place.strip, isReversed)
+    (self.place, self.isReversed) = (place, isReversed)
   }
 
   /// The indices of all bands.
-  var all: Range<Int> { 0..<strip.rows / Self.height }
+  var all: Range<Int> { 0..<place.strip.rows / Self.height }
 
   /// Those of the bands on the reading.
   var ofReading: Range<Int> {
@@ -22,8 +22,14 @@ struct ExaminedBands {
 
   /// The mean of a band's rows.
   func line(of band: Int) -> LumaProfile {
-    let first = band * Self.height
-    let line = strip.profile(of: first..<first + Self.height)
+    let line = place.strip.profile(of: rows(of: band))
     return isReversed ? line.reversed : line
   }
+
+  /// Whether the picture goes as far as a band, at a fraction of the symbol's width from where reading begins.
+  func isInPicture(_ band: Int, at fraction: Double) -> Bool {
+    place.isInPicture(rows(of: band), at: isReversed ? 1 - fraction : fraction)
+  }
+
+  private func rows(of band: Int) -> Range<Int> { band * Self.height..<(band + 1) * Self.height }
 }

@@ -8,6 +8,8 @@ struct ExaminedPlace {
   private(set) var strip: Strip
   /// The same, neither unrolled nor unbent.
   private let flat: Strip
+  /// The width and height of the picture, in pixels.
+  private let size: Point
   private let limits: RectifyingLimits
 
   /// The rows on the reading.
@@ -31,6 +33,7 @@ struct ExaminedPlace {
     view: CylinderView? = nil, _ limits: RectifyingLimits
   ) {
     self.limits = limits
+    size = Point(x: Double(image.width), y: Double(image.height))
     guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
@@ -54,6 +57,17 @@ struct ExaminedPlace {
   /// halves, the reading may be on one of them.
   static func extents(of symbology: Symbology) -> [ClosedRange<Double>] {
     symbology == .upcE ? [0...1] : [0...1, -1...1, 0...2]
+  }
+
+  /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the
+  /// left.
+  func isInPicture(_ rows: Range<Int>, at fraction: Double) -> Bool {
+    let region = strip.region
+    let middle = Double(rows.lowerBound + rows.upperBound) / 2
+    let point = region.point(
+      across: (fraction - 0.5) * region.length,
+      along: (middle / Double(strip.rows) - 0.5) * region.height)
+    return (0...size.x).contains(point.x) && (0...size.y).contains(point.y)
   }
 
   /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a
