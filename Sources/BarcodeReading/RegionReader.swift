@@ -112,7 +112,7 @@ struct RegionReader {
       // Of dark things with few edges, hardly any are light bars.
       || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
       || (certainCodes == .elsewhere || isSecondLook)
-        && !region.hasRowsAlike(samplesPerModule: ModelStage.samplesPerModule)
+        && !region.hasRowsAlike(samplesPerModule: Rendering.all[0].samplesPerModule)
   }
 
   /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the

@@ -35,4 +35,17 @@ struct AddOnReadingTests {
     #expect(barcodes.map(\.text) == ["5012394144777", "036000291452"])
     #expect(barcodes.map(\.addOn?.digits) == [nil, "05"])
   }
+
+  @Test("they are read in a photo from aslant, in which the rows rise along the bars")
+  func rising() {
+    let upright = SymbolRenderer(module: 2, height: 30).picture(
+      of: .ean13("5012394144777"), addOn: .addOn("52495"))
+    var picture = GrayPicture(width: upright.width, height: upright.height + 140)
+    for x in 0..<upright.width {
+      for y in 0..<upright.height { picture[x, y + 20 + 3 * x / 10] = upright[x, y] }
+    }
+    let barcodes = readBarcodes(picture)
+    #expect(barcodes.map(\.text) == ["5012394144777"])
+    #expect(barcodes.map(\.addOn?.digits) == ["52495"])
+  }
 }

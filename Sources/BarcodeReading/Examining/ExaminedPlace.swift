@@ -43,7 +43,7 @@ struct ExaminedPlace {
     let shear = Straightener(reach: 6).shear(of: coarse.normalized(radius: 30))
     var tall = place.fitted(
       to: coarse, rows: 0..<coarse.rows, columns: 0..<coarse.columns, shear: shear)
-    tall.length = place.length
+    tall.length /= 1 + 2 * Rectifier.margin
     tall.height *= Double(Self.rowCount) / Double(Self.rows.count)
     let flat = Rectifier(
       samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
@@ -79,28 +79,4 @@ struct ExaminedPlace {
     place.strip = flat.unbent(by: strip.places(along: bend))
     return place
   }
-}
-
-extension BarRegion {
-  /// The region of a reading, or of a part of what it belongs to.
-  fileprivate init?(of barcode: Barcode, extent: ClosedRange<Double>) {
-    let (quad, corners) = (barcode.quad, barcode.quad.corners)
-    let height = max(corners[0].distance(to: corners[3]), 2)
-    let row = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
-    let side = Double.atan2(y: corners[3].y - corners[0].y, x: corners[3].x - corners[0].x)
-    // Of a whole picture, only the rows are known on which zbar met the symbol.
-    let turn = barcode.stage == .direct ? 0 : (row - side + .pi / 2).remainder(dividingBy: 2 * .pi)
-    let isRising = abs(turn) > Self.leastTurn && abs(turn) < .pi / 4
-    let width = corners[0].distance(to: corners[1]) * (isRising ? Double.cos(turn) : 1)
-    let length = width * (extent.upperBound - extent.lowerBound)
-    guard length >= 16 else { return nil }
-    self.init(
-      center: quad.center, angle: isRising ? row - turn : row, length: length, height: height,
-      fan: 0, rise: isRising ? Double.tan(turn) : 0, score: 0)
-    let shift = width * ((extent.lowerBound + extent.upperBound) / 2 - 0.5)
-    center = point(across: shift, along: 0)
-  }
-
-  /// Rows that are turned by less from a right angle with the bars, in radians, are not followed.
-  private static let leastTurn = 0.02
 }

@@ -6,6 +6,15 @@ struct BarLocator {
 
   /// The regions, best score first.
   func regions(in image: LumaImage, atMost count: Int = .max) -> [BarRegion] {
+    distinct(allRegions(in: image).map(\.upright), atMost: count)
+  }
+
+  /// The same, and those whose rows rise along the bars both as they are and upright.
+  func regionsBothWays(in image: LumaImage, atMost count: Int) -> [BarRegion] {
+    distinct(allRegions(in: image).flatMap(bothWays), atMost: count)
+  }
+
+  private func allRegions(in image: LumaImage) -> [BarRegion] {
     var grid = GradientGrid(image)
     guard grid.columns >= 3, grid.rows >= 3 else {
       return BarRegion(wholeOf: image, limits).map { [$0] } ?? []
@@ -18,12 +27,7 @@ struct BarLocator {
       found += regions(in: grid)
       grid = grid.pooled()
     }
-    return distinct(found.map(\.upright), atMost: count)
-  }
-
-  /// The same, and those whose rows rise along the bars both as they are and upright.
-  func regionsBothWays(in image: LumaImage, atMost count: Int) -> [BarRegion] {
-    distinct(regions(inAllLevelsOf: GradientGrid(image)).flatMap(bothWays), atMost: count)
+    return found
   }
 
   private func bothWays(_ region: BarRegion) -> [BarRegion] {
@@ -31,7 +35,7 @@ struct BarLocator {
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
-  /// those of the smallest symbols. None in a picture so large that its cells would take tens of megabytes.
+  /// those of the smallest symbols, and where rows rise both as they are and upright. None in a picture so large that its cells would take tens of megabytes.
   func fineRegions(in image: LumaImage, atMost count: Int) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
     let grid = GradientGrid(image, cellSize: 8, rowStep: 1)

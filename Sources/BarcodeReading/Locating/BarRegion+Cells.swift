@@ -2,8 +2,8 @@ import Imaging
 import RealModule
 
 extension BarRegion {
-  /// The rectangle with the same centre, direction and second moments as some cells of a grid; nil
-  /// where they are too few to be a symbol.
+  /// The parallelogram with the same centre, direction of bars and second moments as some cells of a grid: its
+  /// rows rise as the cells do. Nil where they are too few to be a symbol.
   ///
   /// - Parameter cells: indices into ``GradientGrid/cells``.
   init?(cells: [Int], of grid: GradientGrid, _ limits: LocatingLimits) {

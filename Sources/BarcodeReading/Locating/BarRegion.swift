@@ -96,10 +96,11 @@ extension BarRegion {
   /// One that is much higher is not the same: it may span several symbols, one below the other.
   func isSame(as other: BarRegion, _ limits: LocatingLimits) -> Bool {
     let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
-    let along = abs(dx * across.x + dy * across.y)
-    let aside = abs(dy * across.x - dx * across.y)
+    let along = dx * across.x + dy * across.y
+    // From the row through the centre.
+    let aside = dy * across.x - dx * across.y - rise * along
     let (lengths, heights) = (other.length / length, other.height / height)
-    return along < limits.sameAcross * length && aside < limits.sameAlong * height
+    return abs(along) < limits.sameAcross * length && abs(aside) < limits.sameAlong * height
       && abs(Double.sin(other.angle - angle)) < limits.sameAngle
       && abs(other.rise - rise) < limits.sameRise
       && limits.sameLengths.contains(lengths) && limits.sameHeights.contains(heights)

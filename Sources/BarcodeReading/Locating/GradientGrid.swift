@@ -27,7 +27,7 @@ extension GradientGrid {
   static func isLarge(_ image: LumaImage) -> Bool { image.width * image.height > 3_000_000 }
 
   /// - Parameters:
-  ///   - cellSize: in pixels, a multiple of 8.
+  ///   - cellSize: in pixels: 8, or a multiple of 16.
   ///   - rowStep: measures every `rowStep`-th row only.
   init(_ image: LumaImage, cellSize: Int, rowStep: Int) {
     self.cellSize = cellSize

@@ -3,19 +3,20 @@ extension ModelDecoder {
   /// The code that lines across one symbol show, one of them alone or all together; nil where none
   /// is certain.
   ///
-  /// The lines must have the same direction and samples of the same width.
+  /// The lines must have the same direction and samples of the same width. No more are tried once one is explained
+  /// by heavy blur, and by other codes nearly as well.
   func decode(_ profiles: [LumaProfile]) -> ModelReading? {
     var explanations: [ModelExplanation] = []
     for profile in profiles {
       guard let explanation = explain(profile) else { continue }
       if let reading = ModelReading(explanation, layout: layout) { return reading }
+      guard explanation.evidence.noiseRatio < limits.lineNoiseRatio else { continue }
       // Where it is blur that hides the digits, it hides them on the other lines as well.
       if explanation.evidence.blur > limits.heavyBlur,
         explanation.evidence.margin < limits.minimumMargin
       {
         return nil
       }
-      guard explanation.evidence.noiseRatio < limits.lineNoiseRatio else { continue }
       explanations.append(
         profile.expectedSpan.flatMap { explain(profile, spans: [$0], maximumMisfit: .infinity) }
           ?? explanation)

@@ -24,7 +24,7 @@ struct RegionRefiner {
   var limits = RectifyingLimits()
   private let samplesPerModule = 2.0
   private let bands = 24
-  /// A part is two digits wide.
+  /// A part of a long symbol is two digits wide.
   private static let partsOfRisingRows = 6
   /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
   /// do. Most of what is located is no symbol.
@@ -157,7 +157,7 @@ extension Strip {
   /// The longest run of rows that correlate with the mean of `reference` in each of some ranges of
   /// columns.
   ///
-  /// Nil where many rows correlate in one range only and as many in the other: those are parts of
+  /// Nil where many rows correlate in some ranges only, and as many in others only: those are parts of
   /// different symbols, one above the other.
   fileprivate func rowsThatAgree(
     in parts: [Range<Int>], from reference: Range<Int>, _ limits: RectifyingLimits

@@ -11,20 +11,9 @@ struct AddOnStage {
   func complete(
     _ barcode: Barcode, in image: LumaImage, polarity: Polarity = .darkOnLight
   ) -> Barcode {
-    let corners = barcode.quad.corners
-    let length = corners[0].distance(to: corners[1])
-    let height = corners[0].distance(to: corners[3])
-    guard length > 0, height > 0 else { return barcode }
     let modules = Double(barcode.symbology.moduleCount)
     let stretch = (modules + limits.scanning.addOnReach) / modules
-    let angle = Double.atan2(y: corners[1].y - corners[0].y, x: corners[1].x - corners[0].x)
-    let shift = length * (stretch - 1) / 2
-    let center = barcode.quad.center
-    let place = BarRegion(
-      center: Point(
-        x: center.x + shift * Double.cos(angle), y: center.y + shift * Double.sin(angle)),
-      angle: angle, length: length * stretch, height: height, fan: 0, score: 0)
-
+    guard let place = BarRegion(of: barcode, extent: 0...stretch) else { return barcode }
     var region = RectifiedRegion(
       .init(region: place, edgeCount: 0), in: image, polarity: polarity,
       limits: limits.rectifying)

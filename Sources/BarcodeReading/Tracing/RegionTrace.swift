@@ -17,7 +17,7 @@ public struct RegionTrace: Sendable, Equatable {
     case seenBefore
   }
 
-  /// The corners in pixels; the first side runs across the bars.
+  /// The corners in pixels; the first side runs along the rows.
   public internal(set) var quad: Quadrilateral
   /// How many edges between bar and space there are across the region; nil where there are no bars.
   public let edgeCount: Int?
@@ -53,12 +53,12 @@ public struct RegionTrace: Sendable, Equatable {
 extension RegionTrace {
   /// Whether it has about as many edges as a symbol.
   public var showsBars: Bool { fate == .examined || fate == .severalSymbols }
-  /// The extent across the bars, in pixels.
+  /// The extent along the rows, in pixels.
   public var length: Double { quad.corners[0].distance(to: quad.corners[1]) }
   /// The extent along the bars, in pixels.
   public var height: Double { quad.corners[0].distance(to: quad.corners[3]) }
 
-  /// The direction across the bars in degrees from the x axis towards the y axis: greater than -90,
+  /// The direction of the rows in degrees from the x axis towards the y axis: greater than -90,
   /// at most 90.
   public var degrees: Double {
     let (start, end) = (quad.corners[0], quad.corners[1])

@@ -142,8 +142,10 @@ struct SymbolExaminerTests {
 
   /// A symbol whose left half is higher up than its right half, or whose bars' ends slant as much; or with paper
   /// over as much of one half only.
-  @Test("halves of which one is higher up are those of two symbols, but ends that slant are one's")
-  func step() throws {
+  @Test(
+    "halves of which one is higher up are those of two symbols, but ends that slant are one's",
+    arguments: [false, true])
+  func step(isTurned: Bool) throws {
     let whole = Self.renderer.picture(of: .ean13("5012394144777"))
     let (top, middle) = (Self.renderer.margin, whole.width / 2)
     func isDisproved(top upper: (Int) -> Int, bottom lower: (Int) -> Int) throws -> Bool {
@@ -153,7 +155,8 @@ struct SymbolExaminerTests {
           picture[x, y] = 255
         }
       }
-      return disproves(try barcode(.ean13, "5012394144777", rows: 36...84), in: picture)
+      return disproves(
+        try barcode(.ean13, "5012394144777", rows: 36...84, isTurned: isTurned), in: picture)
     }
     #expect(
       try isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { $0 < middle ? 84 : 120 }))
@@ -163,6 +166,20 @@ struct SymbolExaminerTests {
       try !isDisproved(
         top: { 36 * $0 / whole.width }, bottom: { 84 + 36 * $0 / whole.width }))
     #expect(try !isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { _ in 120 }))
+  }
+
+  @Test("ends that slant, bend, are cut off or tremble have no step")
+  func steps() {
+    for (ends, step) in [
+      ([0, 0, 6, 6], 6), ([6, 6, 0, 0], -6),
+      // Across rows that rise, each half slants against the step.
+      ([8, 6, 9, 7], 3),
+      ([0, 2, 4, 6], 0), ([0, 1, 3, 6], 0), ([0, 0, 0, 6], 0), ([0, 6, 12, 12], 0),
+    ] {
+      #expect(StepCheck.step(ends) == step, "\(ends)")
+    }
+    #expect(abs(StepCheck.step([5, 4, 5, 4]) ?? 9) < RowLimits().minimumStep)
+    #expect(StepCheck.step([1, 2, 3]) == nil)
   }
 
   @Test(

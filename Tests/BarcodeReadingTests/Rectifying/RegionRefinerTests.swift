@@ -1,4 +1,5 @@
 import Imaging
+import RealModule
 import Testing
 
 @testable import BarcodeReading
@@ -36,10 +37,12 @@ import Testing
   func slant(rise: Double) throws {
     var symbol = SyntheticSymbol()
     (symbol.rise, symbol.barHeight) = (rise, 60)
-    var rough = region(height: 70)
-    rough.rise = rise * 0.8
+    // Along the rows, but turned against the bars.
+    var rough = region(angle: 0.1, height: 70)
+    rough.rise = Double.tan(Double.atan(rise) - 0.1)
     let finding = try #require(RegionRefiner().refine(rough, in: symbol.picture))
-    #expect(abs(finding.region.rise - rise) < 0.1)
+    #expect(abs(finding.region.angle) < 0.02)
+    #expect(abs(finding.region.rise - rise) < 0.02)
     #expect(abs(finding.region.length - 285) < 20)
     #expect((50...60).contains(finding.edgeCount))
   }
@@ -61,6 +64,9 @@ import Testing
       var rough = region(height: 80)
       (rough.center, rough.rise) = (Point(x: 240, y: 180), rise)
       #expect(RegionRefiner().refine(rough, in: mixed) == nil, "\(rise)")
+      var whole = SyntheticSymbol()
+      (whole.rise, whole.barHeight) = (rise, 80)
+      #expect(RegionRefiner().refine(rough, in: whole.picture) != nil, "\(rise)")
     }
   }
 
