@@ -42,7 +42,7 @@ struct RowLimits: Sendable, Equatable {
   /// The likeness of two bands that show the same bars.
   var sameBars: Float = 0.95
 
-  /// The likeness of a half from which it is that of the reading, and up to which it is another.
+  /// The likeness of a half or a quarter from which it is that of the reading, and up to which it is another.
   var sameHalf: Float = 0.85
   var otherHalf: Float = 0.5
   /// How much of the reading's contrast other bars have at least, and paper at most.

@@ -1,4 +1,4 @@
-/// The ink seen at the place of a digit or of half a symbol, and a module on either side.
+/// The ink seen at the place of a digit, or of half a symbol or a quarter, and half a module on either side.
 struct SeenBars {
   private let cells: ArraySlice<Float>
   /// The cells of the place alone.

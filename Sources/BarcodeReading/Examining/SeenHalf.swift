@@ -1,4 +1,4 @@
-/// What a line shows in the place of one half of a symbol.
+/// What a line shows in the place of one half of a symbol, or of a quarter.
 enum SeenHalf {
   /// The bars of the reading.
   case same

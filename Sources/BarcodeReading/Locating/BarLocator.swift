@@ -35,7 +35,8 @@ struct BarLocator {
   }
 
   /// The regions of a large picture that are seen with cells of half the side and in all rows, best score first:
-  /// those of the smallest symbols, and where rows rise both as they are and upright. None in a picture so large that its cells would take tens of megabytes.
+  /// those of the smallest symbols. Where rows rise, they are both as they are and upright. None in a picture so
+  /// large that its cells would take tens of megabytes.
   func fineRegions(in image: LumaImage, atMost count: Int) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
     let grid = GradientGrid(image, cellSize: 8, rowStep: 1)
