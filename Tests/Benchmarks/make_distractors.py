@@ -152,7 +152,7 @@ def mixed(rng):
 
 def staggered(rng):
     """The halves of different symbols side by side, one higher up by at least a third of their height."""
-    height = rng.randrange(80, 200)
+    height = rng.randrange(80, 400)
     step = int(height * rng.uniform(0.35, 1.1))
     a, b = (draw(modules(ean13(rng)), rng, height=height, quiet=1) for _ in range(2))
     middle = (11 + 3 + 42 + 2) * 4

@@ -49,18 +49,41 @@ struct BandReader {
 
   /// What a line shows in the place of the left and of the right half of the reading's symbol.
   func halves(of line: LumaProfile) -> (left: SeenHalf, right: SeenHalf) {
-    let halves = parts(2, of: line)
-    return (halves[0], halves[1])
+    let light = light(of: line)
+    return (part(0, of: 2, in: light), part(1, of: 2, in: light))
   }
 
-  /// What a line shows in the place of each of so many parts of the reading's symbol, equally wide.
-  func parts(_ count: Int, of line: LumaProfile) -> [SeenHalf] {
+  /// What a line shows in the place of one of so many parts of the reading's symbol, equally wide.
+  ///
+  /// - Parameters:
+  ///   - light: of the line; see ``light(of:)``.
+  ///   - shift: by how many modules the middle of the part has moved from where the reading has it.
+  ///   - stretch: by what fraction of its width the symbol is wider than in the reading.
+  func part(
+    _ index: Int, of count: Int, in light: CumulativeProfile, shift: Float = 0, stretch: Float = 0
+  ) -> SeenHalf {
     let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
-    let seen = parameters.coverage(of: CumulativeProfile(lit(line).samples), on: grid)
-    return inside.split(in: count).map { cells in
-      SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells), limits)
-    }
+    let cells = inside.split(in: count)[index]
+    var moved = moved(by: shift)
+    let (middle, width) = (
+      (Float(index) + 0.5) / Float(count), moved.geometry.end - moved.geometry.start
+    )
+    moved.geometry.start -= stretch * middle * width
+    moved.geometry.end += stretch * (1 - middle) * width
+    let seen = moved.coverage(of: light, on: grid)
+    return SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells), limits)
   }
+
+  private func moved(by modules: Float) -> SymbolParameters {
+    var moved = parameters
+    let shift = modules * (moved.geometry.end - moved.geometry.start) / Float(layout.moduleCount)
+    moved.geometry.start += shift
+    moved.geometry.end += shift
+    return moved
+  }
+
+  /// A line with the light of the reading.
+  func light(of line: LumaProfile) -> CumulativeProfile { CumulativeProfile(lit(line).samples) }
 
   /// The line as light as the mean of those that the sighting is on.
   private func lit(_ line: LumaProfile) -> LumaProfile {
@@ -69,17 +92,12 @@ struct BandReader {
 
   /// What a line across the symbol shows, from the same end as the sighting.
   func read(_ line: LumaProfile) -> Band {
-    let geometry = parameters.geometry
-    let profile = CumulativeProfile(lit(line).samples)
-    let module = (geometry.end - geometry.start) / Float(layout.moduleCount)
+    let light = light(of: line)
     var best: DecodedBand?
     for shift: Float in [0, -0.5, 0.5] {
-      var moved = parameters
-      moved.geometry.start += shift * module
-      moved.geometry.end += shift * module
       let band = DecodedBand(
-        coverage: moved.coverage(of: profile, on: grid), near: patterns, templates: templates,
-        guards: guards, layout: layout)
+        coverage: moved(by: shift).coverage(of: light, on: grid), near: patterns,
+        templates: templates, guards: guards, layout: layout)
       if band.row == patterns { return .same }
       if band.cost < best?.cost ?? .infinity { best = band }
     }

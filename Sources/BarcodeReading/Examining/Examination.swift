@@ -76,7 +76,7 @@ struct Examination {
       if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
     }
     return symbology.isShort && noise > limits.explainedNoise || rowCheck.contradicts
-      || StepCheck(sighting, at: place, patterns: patterns, limits.rows).showsStep
+      || hasStep
       || LeanCheck(flat, limits).showsTiltedLabel
   }
 
@@ -88,6 +88,12 @@ struct Examination {
 
   private var rowCheck: RowCheck {
     RowCheck(sighting, at: place, patterns: patterns, limits.examining.rows)
+  }
+
+  /// Whether one half goes on further up than the other, and less far down.
+  private var hasStep: Bool {
+    var check = StepCheck(sighting, at: place, patterns: patterns, limits.examining.rows)
+    return check.showsStep()
   }
 
   /// Whether the symbol that is seen is in two pieces.

@@ -20,9 +20,9 @@ struct ExaminedBands {
     return rows.lowerBound / Self.height..<rows.upperBound / Self.height
   }
 
-  /// The mean of a band's rows.
+  /// The mean of a band's rows; of one above or below all bands too.
   func line(of band: Int) -> LumaProfile {
-    let line = place.strip.profile(of: rows(of: band))
+    let line = place.profile(of: rows(of: band))
     return isReversed ? line.reversed : line
   }
 

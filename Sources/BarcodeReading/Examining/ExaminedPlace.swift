@@ -8,8 +8,8 @@ struct ExaminedPlace {
   private(set) var strip: Strip
   /// The same, neither unrolled nor unbent.
   private let flat: Strip
-  /// The width and height of the picture, in pixels.
-  private let size: Point
+  private let rectifier: Rectifier
+  private let image: LumaImage
   private let limits: RectifyingLimits
 
   /// The rows on the reading.
@@ -32,8 +32,7 @@ struct ExaminedPlace {
     _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity,
     view: CylinderView? = nil, _ limits: RectifyingLimits
   ) {
-    self.limits = limits
-    size = Point(x: Double(image.width), y: Double(image.height))
+    (self.image, self.limits) = (image, limits)
     guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
@@ -45,10 +44,10 @@ struct ExaminedPlace {
       to: coarse, rows: 0..<coarse.rows, columns: 0..<coarse.columns, shear: shear)
     tall.length /= 1 + 2 * Rectifier.margin
     tall.height *= Double(Self.rowCount) / Double(Self.rows.count)
-    let flat = Rectifier(
+    rectifier = Rectifier(
       samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
-      polarity: polarity
-    ).strip(of: tall, in: image)
+      polarity: polarity)
+    let flat = rectifier.strip(of: tall, in: image)
     self.flat = flat
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
@@ -59,6 +58,13 @@ struct ExaminedPlace {
     symbology == .upcE ? [0...1] : [0...1, -1...1, 0...2]
   }
 
+  /// The mean of some rows, which may be above or below those of the strip.
+  func profile(of rows: Range<Int>) -> LumaProfile {
+    guard rows.clamped(to: 0..<strip.rows) != rows else { return strip.profile(of: rows) }
+    let outer = rectifier.strip(of: flat.region, in: image, part: rows)
+    return (strip.bend.map(outer.unbent) ?? outer).profile(of: 0..<outer.rows)
+  }
+
   /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the
   /// left.
   func isInPicture(_ rows: Range<Int>, at fraction: Double) -> Bool {
@@ -67,7 +73,8 @@ struct ExaminedPlace {
     let point = region.point(
       across: (fraction - 0.5) * region.length,
       along: (middle / Double(strip.rows) - 0.5) * region.height)
-    return (0...size.x).contains(point.x) && (0...size.y).contains(point.y)
+    return (0...Double(image.width)).contains(point.x)
+      && (0...Double(image.height)).contains(point.y)
   }
 
   /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a

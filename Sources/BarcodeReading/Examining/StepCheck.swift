@@ -5,44 +5,82 @@
 /// one side of the middle and the lower half on the other looks the same, and then a code is not believed.
 struct StepCheck {
   private let bands: ExaminedBands
-  /// What each band shows in the place of each quarter of the symbol.
-  private let quarters: [[SeenHalf]]
+  private let reader: BandReader
   private let limits: RowLimits
+  /// The bands that were looked at.
+  private var lights: [Int: CumulativeProfile] = [:]
 
+  /// The parts of the symbol whose ends are compared.
   private static let count = 4
+  /// By how many modules bars may move from one band to the next: how they bend and fan out is known on the reading
+  /// only.
+  private static let moves: [(shift: Float, stretch: Float)] = [
+    (0, 0), (-0.25, 0), (0.25, 0), (0, -0.01), (0, 0.01),
+  ]
+  /// Over so many bands without its bars, less one, a quarter is followed.
+  private static let reach = 2
+  /// So many bands beyond its end the bars of a reading are followed: ten times its height.
+  private static let farthest = 120
 
   init(
     _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
   ) {
-    let reader = BandReader(sighting, patterns: patterns, limits)
-    let bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
-    self.bands = bands
-    quarters = bands.all.map { reader.parts(Self.count, of: bands.line(of: $0)) }
+    bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
+    reader = BandReader(sighting, patterns: patterns, limits)
     self.limits = limits
   }
 
   /// Whether the bars' upper and lower ends have a step in the same direction.
-  var showsStep: Bool {
-    let ends = (0..<Self.count).map(self.ends)
-    guard let top = Self.step(ends.compactMap(\.top)),
-      let bottom = Self.step(ends.compactMap(\.bottom))
-    else { return false }
+  mutating func showsStep() -> Bool {
+    let top = Self.step(ends(from: Array(bands.ofReading), by: -1), outwards: -1)
+    let bottom = Self.step(ends(from: bands.ofReading.reversed(), by: 1), outwards: 1)
     return min(top, bottom) >= limits.minimumStep || max(top, bottom) <= -limits.minimumStep
   }
 
-  /// The first and the last band that show the bars of a quarter: from those of the reading outwards, over gaps of
-  /// a band. Nil where none does, and where not the bars end but the picture.
-  private func ends(of quarter: Int) -> (top: Int?, bottom: Int?) {
-    func shows(_ band: Int) -> Bool {
-      bands.all.contains(band) && quarters[band][quarter] == .same
+  /// Where the bars of a quarter end.
+  struct End {
+    /// The last band that shows them.
+    var band: Int
+    /// Whether they may go on beyond it: there the picture ends, or they were not followed any further.
+    var isCutOff = false
+  }
+
+  /// Where the bars of each quarter end in one direction; none for a quarter that the reading does not show.
+  ///
+  /// - Parameter own: the bands of the reading, the outermost first.
+  private mutating func ends(from own: [Int], by step: Int) -> [End] {
+    (0..<Self.count).compactMap { quarter in
+      own.first { shows($0, quarter) }.map { end(of: quarter, from: $0, by: step) }
     }
-    func end(from band: Int?, by step: Int) -> Int? {
-      guard var end = band else { return nil }
-      while shows(end + step) || shows(end + 2 * step) { end += step }
-      return isInPicture(end + step, quarter) ? end : nil
+  }
+
+  /// Follows the bars of a quarter outwards, as far as they go on.
+  private mutating func end(of quarter: Int, from first: Int, by step: Int) -> End {
+    var (band, end) = (first, End(band: first))
+    var place: (shift: Float, stretch: Float) = (0, 0)
+    while abs(band - end.band) < Self.reach {
+      band += step
+      guard isInPicture(band, quarter), abs(band - first) <= Self.farthest else {
+        end.isCutOff = band == end.band + step
+        break
+      }
+      for move in Self.moves {
+        let next = (shift: place.shift + move.shift, stretch: place.stretch + move.stretch)
+        guard shows(band, quarter, at: next) else { continue }
+        (end.band, place) = (band, next)
+        break
+      }
     }
-    let seen = bands.ofReading.filter(shows)
-    return (end(from: seen.first, by: -1), end(from: seen.last, by: 1))
+    return end
+  }
+
+  private mutating func shows(
+    _ band: Int, _ quarter: Int, at place: (shift: Float, stretch: Float) = (0, 0)
+  ) -> Bool {
+    let light = lights[band] ?? reader.light(of: bands.line(of: band))
+    lights[band] = light
+    return reader.part(
+      quarter, of: Self.count, in: light, shift: place.shift, stretch: place.stretch) == .same
   }
 
   private func isInPicture(_ band: Int, _ quarter: Int) -> Bool {
@@ -50,14 +88,25 @@ struct StepCheck {
   }
 
   /// How much more the ends of the bars move from the second to the third quarter than from the first to the second
-  /// and from the third to the last, in bands: downwards if positive. Nil where the end of a quarter is not seen.
+  /// and from the third to the last, in bands: downwards if positive. 0 where that is not known.
   ///
-  /// Ends that slant move as much everywhere, and those that the edge of a picture cuts off not only in the middle.
-  static func step(_ ends: [Int]) -> Int? {
-    guard ends.count == count, let first = ends.min(), let last = ends.max() else { return nil }
-    let moves = zip(ends.dropFirst(), ends).map { $0 - $1 }
-    let (left, right) = (moves[1] - moves[0], moves[1] - moves[2])
-    guard left.signum() == right.signum() else { return 0 }
-    return left.signum() * min(abs(left), abs(right), last - first)
+  /// Ends that slant move as much everywhere. Bars that the edge of a picture cuts off may go on beyond it, which
+  /// makes a step larger only where they already go on beyond those beside them.
+  ///
+  /// - Parameter outwards: 1 for the lower ends, -1 for the upper ones.
+  static func step(_ ends: [End], outwards: Int) -> Int {
+    guard ends.count == count else { return 0 }
+    let bands = ends.map(\.band)
+    guard let first = bands.min(), let last = bands.max() else { return 0 }
+    let moves = zip(bands.dropFirst(), bands).map { $0 - $1 }
+    let slants = [0, 2].filter { !ends[$0].isCutOff && !ends[$0 + 1].isCutOff }.map { moves[$0] }
+    if slants.count == 2 {
+      let (left, right) = (moves[1] - slants[0], moves[1] - slants[1])
+      guard left.signum() == right.signum() else { return 0 }
+      return left.signum() * min(abs(left), abs(right), last - first)
+    }
+    let nearer = moves[1] * outwards > 0 ? 1 : 2
+    guard let slant = slants.first, !ends[nearer].isCutOff else { return 0 }
+    return moves[1].signum() * max(abs(moves[1]) - abs(slant), 0)
   }
 }

@@ -16,20 +16,21 @@ struct Rectifier {
   static let margin = 0.2
 
   /// The resampled region; luma from 0 to 255, bars darker than paper.
-  func strip(of region: BarRegion, in image: LumaImage) -> Strip {
+  ///
+  /// - Parameter part: the bands to resample: all of them if nil, and others above or below the region.
+  func strip(of region: BarRegion, in image: LumaImage, part: Range<Int>? = nil) -> Strip {
+    let part = part ?? 0..<bands
     let columns = max(
       16, Int((region.length * (1 + 2 * Self.margin) * samplesPerPixel).rounded(.up)))
     let step = region.length * (1 + 2 * Self.margin) / Double(columns)
-    var values = [Float](repeating: 0, count: columns * bands)
+    var values = [Float](repeating: 0, count: columns * part.count)
     let height = region.height / Double(bands)
     let lines = max(1, min(lineLimit, Int(height / 1.5)))
     image.pixels.withUnsafeBufferPointer { pixels in
       values.withUnsafeMutableBufferPointer { values in
         guard let base = pixels.baseAddress else { return }
-        for band in 0..<bands {
-          let middle =
-            bands == 1
-            ? 0 : (region.height - height) * (Double(band) / Double(bands - 1) - 0.5)
+        for (row, band) in part.enumerated() {
+          let middle = height * (Double(band) + 0.5 - Double(bands) / 2)
           for line in 0..<lines {
             let v = middle + height * ((Double(line) + 0.5) / Double(lines) - 0.5)
             Self.add(
@@ -38,14 +39,14 @@ struct Rectifier {
                 height: image.height),
               of: base, stride: image.stride,
               neighbours: (image.width > 1 ? 1 : 0, image.height > 1 ? image.stride : 0),
-              to: UnsafeMutableBufferPointer(rebasing: values[(band * columns)...].prefix(columns)))
+              to: UnsafeMutableBufferPointer(rebasing: values[(row * columns)...].prefix(columns)))
           }
         }
       }
     }
     return Strip(
-      columns: columns, rows: bands, values: values.map { polarity.level($0 / Float(lines << 16)) },
-      region: region, step: step)
+      columns: columns, rows: part.count,
+      values: values.map { polarity.level($0 / Float(lines << 16)) }, region: region, step: step)
   }
 
   /// Adds 65536 times the luma along a line, interpolated between four pixels, to `sums`.

@@ -144,10 +144,15 @@ struct SymbolExaminerTests {
   /// over as much of one half only.
   @Test(
     "halves of which one is higher up are those of two symbols, but ends that slant are one's",
-    arguments: [false, true])
-  func step(isTurned: Bool) throws {
-    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    arguments: [false, true], [36.0...84, 54...66])
+  func step(isTurned: Bool, rows: ClosedRange<Double>) throws {
+    // Bars from the upper edge of the picture to the lower.
+    var whole = Self.renderer.picture(of: .ean13("5012394144777"))
     let (top, middle) = (Self.renderer.margin, whole.width / 2)
+    for y in 0..<whole.height {
+      for x in 0..<whole.width { whole[x, y] = whole[x, top + 60] }
+    }
+    let (before, after) = (-top, whole.height)
     func isDisproved(top upper: (Int) -> Int, bottom lower: (Int) -> Int) throws -> Bool {
       var picture = whole
       for x in 0..<picture.width {
@@ -156,30 +161,46 @@ struct SymbolExaminerTests {
         }
       }
       return disproves(
-        try barcode(.ean13, "5012394144777", rows: 36...84, isTurned: isTurned), in: picture)
+        try barcode(.ean13, "5012394144777", rows: rows, isTurned: isTurned), in: picture)
     }
-    #expect(
-      try isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { $0 < middle ? 84 : 120 }))
-    #expect(
-      try isDisproved(top: { $0 < middle ? 36 : 0 }, bottom: { $0 < middle ? 120 : 84 }))
+    for (first, last) in [(0, 120), (before, after)] {
+      #expect(
+        try isDisproved(top: { $0 < middle ? first : 36 }, bottom: { $0 < middle ? 84 : last }))
+      #expect(
+        try isDisproved(top: { $0 < middle ? 36 : first }, bottom: { $0 < middle ? last : 84 }))
+      #expect(try !isDisproved(top: { $0 < middle ? first : 36 }, bottom: { _ in last }))
+    }
     #expect(
       try !isDisproved(
         top: { 36 * $0 / whole.width }, bottom: { 84 + 36 * $0 / whole.width }))
-    #expect(try !isDisproved(top: { $0 < middle ? 0 : 36 }, bottom: { _ in 120 }))
   }
 
   @Test("ends that slant, bend, are cut off or tremble have no step")
   func steps() {
-    for (ends, step) in [
+    func step(_ bands: [Int], cut: Set<Int> = [], outwards: Int = 1) -> Int {
+      StepCheck.step(
+        bands.indices.map { StepCheck.End(band: bands[$0], isCutOff: cut.contains($0)) },
+        outwards: outwards)
+    }
+    for (ends, size) in [
       ([0, 0, 6, 6], 6), ([6, 6, 0, 0], -6),
       // Across rows that rise, each half slants against the step.
       ([8, 6, 9, 7], 3),
       ([0, 2, 4, 6], 0), ([0, 1, 3, 6], 0), ([0, 0, 0, 6], 0), ([0, 6, 12, 12], 0),
+      ([1, 2, 3], 0),
     ] {
-      #expect(StepCheck.step(ends) == step, "\(ends)")
+      #expect(step(ends) == size, "\(ends)")
     }
-    #expect(abs(StepCheck.step([5, 4, 5, 4]) ?? 9) < RowLimits().minimumStep)
-    #expect(StepCheck.step([1, 2, 3]) == nil)
+    #expect(abs(step([5, 4, 5, 4])) < RowLimits().minimumStep)
+    // The picture cuts off bars that go on beyond those beside them.
+    #expect(step([0, 0, 6, 6], cut: [2, 3]) == 6)
+    #expect(step([0, 1, 6, 7], cut: [2, 3]) == 4)
+    #expect(step([0, 0, 6, 6], cut: [0, 1], outwards: -1) == 6)
+    // It cuts off bars that might go on as far.
+    #expect(step([0, 0, 6, 6], cut: [0, 1]) == 0)
+    #expect(step([0, 0, 6, 6], cut: [2, 3], outwards: -1) == 0)
+    #expect(step([0, 2, 4, 6], cut: [2, 3]) == 0)
+    #expect(step([0, 0, 6, 6], cut: [0, 3]) == 0)
   }
 
   @Test(
