@@ -125,6 +125,11 @@ struct PictureReading {
     let minimumEdges =
       decision.isSettled
       ? limits.scanning.minimumEdgesBesideCode : limits.scanning.minimumEdges
+    guard !isRead(located, decision) else {
+      trace?.regions.append(
+        RegionTrace(located, nil, minimumEdges: minimumEdges, isSeen: true))
+      return
+    }
     let finding =
       (decision.isSettled ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
       ?? refiner.refine(located, in: image)
@@ -149,5 +154,15 @@ struct PictureReading {
         : decision.accepted.contains { finding.quad.overlaps($0.quad) } ? .here : .elsewhere,
       isSecondLook: isSecondLook, limits: limits)
     candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
+  }
+
+  /// Whether a region is about one in which a code that is certain was read: it is not fitted once more.
+  private func isRead(_ located: BarRegion, _ decision: BarcodeDecision) -> Bool {
+    let limits = options.limits.locating
+    let quad = located.quad(across: -located.length / 2...located.length / 2, readBackwards: false)
+    return decision.isSettled && decision.accepted.contains { quad.overlaps($0.quad) }
+      && seen.contains {
+        $0.isSame(as: located, limits) && located.height < limits.heightOfTwo * $0.height
+      }
   }
 }

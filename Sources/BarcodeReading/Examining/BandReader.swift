@@ -47,31 +47,40 @@ struct BandReader {
     drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
   }
 
-  /// What a line shows in the place of the left and of the right half of the reading's symbol.
-  func halves(of line: LumaProfile) -> (left: SeenHalf, right: SeenHalf) {
-    let light = light(of: line)
-    return (part(0, of: 2, in: light), part(1, of: 2, in: light))
+  /// A line across the symbol, from the same end as the sighting.
+  func seen(_ line: LumaProfile) -> SeenBand {
+    let lit = line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
+    let light = CumulativeProfile(lit.samples)
+    return SeenBand(light: light, ink: parameters.coverage(of: light, on: grid))
   }
 
-  /// What a line shows in the place of one of so many parts of the reading's symbol, equally wide.
+  /// What a band shows in the place of the left and of the right half of the reading's symbol.
+  func halves(of band: SeenBand) -> (left: SeenHalf, right: SeenHalf) {
+    (part(0, of: 2, in: band.ink), part(1, of: 2, in: band.ink))
+  }
+
+  /// What a band shows in the place of one of so many parts of the reading's symbol, equally wide.
   ///
   /// - Parameters:
-  ///   - light: of the line; see ``light(of:)``.
   ///   - shift: by how many modules the middle of the part has moved from where the reading has it.
   ///   - stretch: by what fraction of its width the symbol is wider than in the reading.
   func part(
-    _ index: Int, of count: Int, in light: CumulativeProfile, shift: Float = 0, stretch: Float = 0
+    _ index: Int, of count: Int, in band: SeenBand, shift: Float = 0, stretch: Float = 0
   ) -> SeenHalf {
-    let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
-    let cells = inside.split(in: count)[index]
+    guard shift != 0 || stretch != 0 else { return part(index, of: count, in: band.ink) }
     var moved = moved(by: shift)
     let (middle, width) = (
       (Float(index) + 0.5) / Float(count), moved.geometry.end - moved.geometry.start
     )
     moved.geometry.start -= stretch * middle * width
     moved.geometry.end += stretch * (1 - middle) * width
-    let seen = moved.coverage(of: light, on: grid)
-    return SeenHalf(SeenBars(seen, in: cells), read: SeenBars(drawn, in: cells), limits)
+    return part(index, of: count, in: moved.coverage(of: band.light, on: grid))
+  }
+
+  private func part(_ index: Int, of count: Int, in ink: [Float]) -> SeenHalf {
+    let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
+    let cells = inside.split(in: count)[index]
+    return SeenHalf(SeenBars(ink, in: cells), read: SeenBars(drawn, in: cells), limits)
   }
 
   private func moved(by modules: Float) -> SymbolParameters {
@@ -82,22 +91,13 @@ struct BandReader {
     return moved
   }
 
-  /// A line with the light of the reading.
-  func light(of line: LumaProfile) -> CumulativeProfile { CumulativeProfile(lit(line).samples) }
-
-  /// The line as light as the mean of those that the sighting is on.
-  private func lit(_ line: LumaProfile) -> LumaProfile {
-    line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
-  }
-
-  /// What a line across the symbol shows, from the same end as the sighting.
-  func read(_ line: LumaProfile) -> Band {
-    let light = light(of: line)
+  /// What a band shows.
+  func read(_ seen: SeenBand) -> Band {
     var best: DecodedBand?
     for shift: Float in [0, -0.5, 0.5] {
       let band = DecodedBand(
-        coverage: moved(by: shift).coverage(of: light, on: grid), near: patterns,
-        templates: templates, guards: guards, layout: layout)
+        coverage: shift == 0 ? seen.ink : moved(by: shift).coverage(of: seen.light, on: grid),
+        near: patterns, templates: templates, guards: guards, layout: layout)
       if band.row == patterns { return .same }
       if band.cost < best?.cost ?? .infinity { best = band }
     }

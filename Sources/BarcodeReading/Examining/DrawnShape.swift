@@ -66,20 +66,54 @@ struct DrawnShape {
   ) -> Place {
     // Beyond two modules of the quiet zone there may be other print.
     let used = cells ?? 4..<grid.count - 4
-    let seen = grid.sample(profile, along: geometry, cells: used)
-    var (sumX, sumY, sumXX, sumXY, sumYY): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
-    let middle = seen[seen.count / 2]
-    for (cell, luma) in zip(used, seen) {
-      let (x, y) = (darkness[cell], middle - luma)
-      sumX += x
-      sumY += y
-      sumXX += x * x
-      sumXY += x * y
-      sumYY += y * y
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: used.count) { seen in
+      grid.sample(profile, along: geometry, cells: used, into: seen)
+      return darkness.withUnsafeBufferPointer { darkness in
+        Self.place(
+          geometry, of: UnsafeBufferPointer(rebasing: darkness[used]), in: UnsafeBufferPointer(seen)
+        )
+      }
     }
-    let count = Float(used.count)
-    let (spread, change) = (sumXX - sumX * sumX / count, sumYY - sumY * sumY / count)
-    let product = sumXY - sumX * sumY / count
+  }
+
+  private typealias Lanes = SIMD8<Float>
+
+  /// A place, from the darkness of the symbol's cells and the luma that is seen there.
+  private static func place(
+    _ geometry: ModuleGeometry, of darkness: UnsafeBufferPointer<Float>,
+    in seen: UnsafeBufferPointer<Float>
+  ) -> Place {
+    let middle = seen[seen.count / 2]
+    var (sumsX, sumsY, sumsXX, sumsXY, sumsYY): (Lanes, Lanes, Lanes, Lanes, Lanes) = (
+      .zero, .zero, .zero, .zero, .zero
+    )
+    func add(_ x: Lanes, _ y: Lanes) {
+      sumsX += x
+      sumsY += y
+      sumsXX += x * x
+      sumsXY += x * y
+      sumsYY += y * y
+    }
+    let width = Lanes.scalarCount
+    let (drawn, luma) = (UnsafeRawBufferPointer(darkness), UnsafeRawBufferPointer(seen))
+    var cell = 0
+    while cell + width <= seen.count {
+      let offset = cell * MemoryLayout<Float>.stride
+      add(
+        drawn.loadUnaligned(fromByteOffset: offset, as: Lanes.self),
+        middle - luma.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+      cell += width
+    }
+    var (x, y) = (Lanes.zero, Lanes.zero)
+    for lane in 0..<seen.count - cell {
+      (x[lane], y[lane]) = (darkness[cell + lane], middle - seen[cell + lane])
+    }
+    add(x, y)
+    let count = Float(seen.count)
+    let (sumX, sumY) = (sumsX.sum(), sumsY.sum())
+    let spread = sumsXX.sum() - sumX * sumX / count
+    let change = sumsYY.sum() - sumY * sumY / count
+    let product = sumsXY.sum() - sumX * sumY / count
     var place = Place(geometry: geometry)
     guard change > 0 else { return place }
     place.likeness = product / (spread * change).squareRoot()

@@ -65,9 +65,11 @@ struct Examination {
     let noise = sighting.fit.noiseRatio
     guard isFound else {
       return symbology.isShort || barcode.agreeingLines > limits.manyLines || isInPieces
-        || isOfTwoSymbols || rowCheck.showsHalves || isOfTiltedLabels
+        || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
     }
-    if hasStrangeDigits || hasSeam { return true }
+    let bands = seenBands
+    let rows = rowCheck(of: bands)
+    if hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if best.patterns != patterns {
@@ -75,8 +77,8 @@ struct Examination {
       if best.fit.noiseRatio < limits.clearNoise, gain > limits.clearGain { return true }
       if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
     }
-    return symbology.isShort && noise > limits.explainedNoise || rowCheck.contradicts
-      || hasStep
+    return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
+      || hasStep(bands)
       || LeanCheck(flat, limits).showsTiltedLabel
   }
 
@@ -86,13 +88,17 @@ struct Examination {
       || sighting.fit.noiseRatio < limits.examining.explainedNoise
   }
 
-  private var rowCheck: RowCheck {
-    RowCheck(sighting, at: place, patterns: patterns, limits.examining.rows)
+  private var seenBands: SeenBands {
+    SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows)
+  }
+
+  private func rowCheck(of bands: SeenBands) -> RowCheck {
+    RowCheck(bands, of: sighting, limits.examining.rows)
   }
 
   /// Whether one half goes on further up than the other, and less far down.
-  private var hasStep: Bool {
-    var check = StepCheck(sighting, at: place, patterns: patterns, limits.examining.rows)
+  private func hasStep(_ bands: SeenBands) -> Bool {
+    var check = StepCheck(bands, limits.examining.rows)
     return check.showsStep()
   }
 
@@ -143,9 +149,9 @@ struct Examination {
 
   /// Whether one digit, or those at one end, are explained far worse than the others: a misprint, or a
   /// seam. Blur, light and noise spoil all digits alike.
-  private var hasStrangeDigits: Bool {
+  private func hasStrangeDigits(_ rows: RowCheck) -> Bool {
     let rests = DigitRests(sighting.fit, symbology, limits.examining)
     return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
-      || rests.doubtfulPlace.map(rowCheck.showsOther) == true
+      || rests.doubtfulPlace.map(rows.showsOther) == true
   }
 }

@@ -3,21 +3,16 @@
 ///
 /// The rows of the reading are compared, and those above and below as far as the bars go on.
 struct RowCheck {
-  private let bands: ExaminedBands
+  private let seen: SeenBands
   private let sighting: SymbolSighting
-  private let reader: BandReader
   private let limits: RowLimits
   /// So many digits that a band clearly shows are those of another label.
   private let manyDigits: Int
   /// In so many bands of its reading the code has to be seen.
   private let minimumBands: Int
 
-  init(
-    _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
-  ) {
-    (self.sighting, self.limits) = (sighting, limits)
-    bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
-    reader = BandReader(sighting, patterns: patterns, limits)
+  init(_ seen: SeenBands, of sighting: SymbolSighting, _ limits: RowLimits) {
+    (self.seen, self.sighting, self.limits) = (seen, sighting, limits)
     (manyDigits, minimumBands) =
       sighting.refinement.layout.symbology.isShort
       ? (limits.shortManyDigits, limits.shortBands) : (limits.manyDigits, 0)
@@ -63,7 +58,7 @@ struct RowCheck {
   /// no more show all of it: labels that are tilted against each other meet in few rows.
   var showsHalves: Bool {
     let halves = bands.ofReading.count { index in
-      let (left, right) = reader.halves(of: bands.line(of: index))
+      let (left, right) = seen.reader.halves(of: seen[index])
       return left == .same && right == .other || left == .other && right == .same
     }
     if halves >= limits.manyHalves { return true }
@@ -78,7 +73,7 @@ struct RowCheck {
   /// What covers a printed symbol leaves both halves on one side of it at least. Where the bars' ends are
   /// not at a right angle to the bars, one half ends first on either side, but most rows show both.
   var halvesGoApart: Bool {
-    let halves = bands.all.map { reader.halves(of: bands.line(of: $0)) }
+    let halves = bands.all.map { seen.reader.halves(of: seen[$0]) }
     let left = halves.indices.filter { halves[$0].left == .same && halves[$0].right.isMissing }
     let right = halves.indices.filter { halves[$0].right == .same && halves[$0].left.isMissing }
     let both = halves.count { $0.left == .same && $0.right == .same }
@@ -138,5 +133,7 @@ struct RowCheck {
     return shown
   }
 
-  private func band(_ index: Int) -> BandReader.Band { reader.read(bands.line(of: index)) }
+  private func band(_ index: Int) -> BandReader.Band { seen.reader.read(seen[index]) }
+
+  private var bands: ExaminedBands { seen.place }
 }

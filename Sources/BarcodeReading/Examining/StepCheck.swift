@@ -4,11 +4,10 @@
 /// but have no step. With one half higher up, both lines have a step in the middle. What covers the upper half on
 /// one side of the middle and the lower half on the other looks the same, and then a code is not believed.
 struct StepCheck {
-  private let bands: ExaminedBands
-  private let reader: BandReader
+  private let seen: SeenBands
   private let limits: RowLimits
-  /// The bands that were looked at.
-  private var lights: [Int: CumulativeProfile] = [:]
+  /// The bands beyond those that were looked at.
+  private var beyond: [Int: SeenBand] = [:]
 
   /// The parts of the symbol whose ends are compared.
   private static let count = 4
@@ -22,18 +21,14 @@ struct StepCheck {
   /// So many bands beyond its end the bars of a reading are followed: ten times its height.
   private static let farthest = 120
 
-  init(
-    _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
-  ) {
-    bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
-    reader = BandReader(sighting, patterns: patterns, limits)
-    self.limits = limits
+  init(_ seen: SeenBands, _ limits: RowLimits) {
+    (self.seen, self.limits) = (seen, limits)
   }
 
   /// Whether the bars' upper and lower ends have a step in the same direction.
   mutating func showsStep() -> Bool {
-    let top = Self.step(ends(from: Array(bands.ofReading), by: -1), outwards: -1)
-    let bottom = Self.step(ends(from: bands.ofReading.reversed(), by: 1), outwards: 1)
+    let top = Self.step(ends(from: Array(seen.place.ofReading), by: -1), outwards: -1)
+    let bottom = Self.step(ends(from: seen.place.ofReading.reversed(), by: 1), outwards: 1)
     return min(top, bottom) >= limits.minimumStep || max(top, bottom) <= -limits.minimumStep
   }
 
@@ -77,14 +72,14 @@ struct StepCheck {
   private mutating func shows(
     _ band: Int, _ quarter: Int, at place: (shift: Float, stretch: Float) = (0, 0)
   ) -> Bool {
-    let light = lights[band] ?? reader.light(of: bands.line(of: band))
-    lights[band] = light
-    return reader.part(
-      quarter, of: Self.count, in: light, shift: place.shift, stretch: place.stretch) == .same
+    let shown = beyond[band] ?? seen[band]
+    if !seen.place.all.contains(band) { beyond[band] = shown }
+    return seen.reader.part(
+      quarter, of: Self.count, in: shown, shift: place.shift, stretch: place.stretch) == .same
   }
 
   private func isInPicture(_ band: Int, _ quarter: Int) -> Bool {
-    bands.isInPicture(band, at: (Double(quarter) + 0.5) / Double(Self.count))
+    seen.place.isInPicture(band, at: (Double(quarter) + 0.5) / Double(Self.count))
   }
 
   /// How much more the ends of the bars move from the second to the third quarter than from the first to the second

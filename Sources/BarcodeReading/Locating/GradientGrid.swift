@@ -79,12 +79,24 @@ extension GradientGrid {
     _ row: UnsafeBufferPointer<UInt8>, to means: UnsafeMutableBufferPointer<UInt8>
   ) {
     let pixels = UnsafeRawBufferPointer(row)
-    for x in means.indices {
-      // The bytes of a word, added in two pairs and then to each other.
-      let word = pixels.loadUnaligned(fromByteOffset: reduction &* x, as: UInt32.self)
-      let pairs = (word & 0x00FF_00FF) &+ ((word &>> 8) & 0x00FF_00FF)
-      means[x] = UInt8(truncatingIfNeeded: ((pairs &+ (pairs &>> 16)) & 0xFFFF) &>> 2)
+    var x = 0
+    while x + 8 <= means.count {
+      let words = pixels.loadUnaligned(fromByteOffset: reduction &* x, as: SIMD8<UInt32>.self)
+      UnsafeMutableRawBufferPointer(means).storeBytes(
+        of: mean(ofFour: words), toByteOffset: x, as: SIMD8<UInt8>.self)
+      x += 8
     }
+    for x in x..<means.count {
+      let word = pixels.loadUnaligned(fromByteOffset: reduction &* x, as: UInt32.self)
+      means[x] = mean(ofFour: SIMD8(repeating: word))[0]
+    }
+  }
+
+  /// The mean of the bytes of each word, added in two pairs and then to each other.
+  @inline(__always)
+  private static func mean(ofFour words: SIMD8<UInt32>) -> SIMD8<UInt8> {
+    let pairs = (words & 0x00FF_00FF) &+ ((words &>> 8) & 0x00FF_00FF)
+    return SIMD8(truncatingIfNeeded: ((pairs &+ (pairs &>> 16)) & 0xFFFF) &>> 2)
   }
 
   /// The same picture with cells of twice the side.
@@ -107,16 +119,25 @@ extension GradientGrid {
   /// The sum of each cell and its eight neighbours.
   func smoothed() -> GradientGrid {
     guard columns > 2, rows > 2 else { return self }
-    var sums = cells
-    for row in 0..<rows {
-      for column in 1..<(columns - 1) {
-        let i = row * columns + column
-        sums[i] = cells[i - 1] + cells[i] + cells[i + 1]
+    let (columns, rows, count) = (columns, rows, cells.count)
+    let result = cells.withUnsafeBufferPointer { cells in
+      [GradientTensor](unsafeUninitializedCapacity: count) { result, initialized in
+        withUnsafeTemporaryAllocation(of: GradientTensor.self, capacity: count) { sums in
+          for row in 0..<rows {
+            let (first, last) = (row * columns, (row + 1) * columns - 1)
+            (sums[first], sums[last]) = (cells[first], cells[last])
+            for i in first + 1..<last { sums[i] = cells[i - 1] + cells[i] + cells[i + 1] }
+          }
+          for i in 0..<columns {
+            result[i] = sums[i]
+            result[count - 1 - i] = sums[count - 1 - i]
+          }
+          for i in columns..<(count - columns) {
+            result[i] = sums[i - columns] + sums[i] + sums[i + columns]
+          }
+        }
+        initialized = count
       }
-    }
-    var result = sums
-    for i in columns..<(columns * (rows - 1)) {
-      result[i] = sums[i - columns] + sums[i] + sums[i + columns]
     }
     return GradientGrid(
       cellSize: cellSize, columns: columns, rows: rows, cells: result, reduction: reduction)

@@ -59,14 +59,20 @@ extension GradientTensor {
     // Two squares of halved differences fit in 16 bits together: of pixels side by side, or one below the other.
     let (isWide, pairStep) = (size > 8, size > 8 ? rowStep : 2 * rowStep)
     let second = isWide ? 8 : rowStep * stride
-    for y in Swift.stride(from: 0, to: size, by: pairStep) {
-      for x in Swift.stride(from: 0, to: size, by: isWide ? 16 : 8) {
-        let pixel = corner + y * stride + x
-        let (a, b) = (Self.products(at: pixel, stride), Self.products(at: pixel + second, stride))
+    let (end, step) = (corner + size &* stride, pairStep &* stride)
+    var row = corner
+    while row < end {
+      var x = 0
+      repeat {
+        let (a, b) = (
+          Self.products(at: row + x, stride), Self.products(at: row + x + second, stride)
+        )
         xx &+= SIMD8<Int32>(truncatingIfNeeded: a.xx &+ b.xx)
         yy &+= SIMD8<Int32>(truncatingIfNeeded: a.yy &+ b.yy)
         xy &+= SIMD8<Int32>(truncatingIfNeeded: a.xy) &+ SIMD8<Int32>(truncatingIfNeeded: b.xy)
-      }
+        x &+= 16
+      } while x < size
+      row += step
     }
     let rows = (size + rowStep - 1) / rowStep
     self.init(

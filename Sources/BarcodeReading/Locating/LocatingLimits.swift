@@ -36,6 +36,8 @@ struct LocatingLimits: Sendable, Equatable {
   var sameLengths = 0.7...1.4
   /// How many times as high: wider limits, as the height of what is found varies more.
   var sameHeights = 0.4...2.5
+  /// From how many times the height of a symbol that was read a region may have another one below it.
+  var heightOfTwo = 1.5
 
   static let all: [Limit<Self>] = [
     Limit("minimumEnergy", \.minimumEnergy),
@@ -54,5 +56,6 @@ struct LocatingLimits: Sendable, Equatable {
     Limit("sameRise", \.sameRise),
     Limit("sameLengths", \.sameLengths),
     Limit("sameHeights", \.sameHeights),
+    Limit("heightOfTwo", \.heightOfTwo),
   ]
 }

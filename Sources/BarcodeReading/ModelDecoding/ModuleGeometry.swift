@@ -10,6 +10,9 @@ struct ModuleGeometry: Sendable, Equatable {
   /// The cubic term, in samples.
   var skew: Float = 0
 
+  /// Whether all modules are equally wide.
+  var isLinear: Bool { bow == 0 && skew == 0 }
+
   /// The position in samples at `fraction` of the symbol's width; the ends are 0 and 1.
   func position(at fraction: Float) -> Float {
     let bump = fraction * (1 - fraction)

@@ -42,18 +42,31 @@ struct ModuleGrid: Sendable {
   func sample(
     _ profile: CumulativeProfile, along geometry: ModuleGeometry, cells: Range<Int>
   ) -> [Float] {
-    let step = 1 / Float(Self.cellsPerModule * moduleCount)
-    let first = -Float(Self.quietModules) / Float(moduleCount)
-    return [Float](unsafeUninitializedCapacity: cells.count) { means, initialized in
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: cells.count + 1) { edges in
-        for index in edges.indices {
-          edges[index] = geometry.position(at: first + Float(cells.lowerBound + index) * step)
-        }
-        profile.means(
-          between: UnsafeBufferPointer(edges),
-          into: UnsafeMutableBufferPointer(rebasing: means[..<cells.count]))
-      }
+    [Float](unsafeUninitializedCapacity: cells.count) { means, initialized in
+      sample(
+        profile, along: geometry, cells: cells,
+        into: UnsafeMutableBufferPointer(rebasing: means[..<cells.count]))
       initialized = cells.count
+    }
+  }
+
+  /// The same into `means`, which has as many elements as there are cells.
+  func sample(
+    _ profile: CumulativeProfile, along geometry: ModuleGeometry, cells: Range<Int>,
+    into means: UnsafeMutableBufferPointer<Float>
+  ) {
+    let step = 1 / Float(Self.cellsPerModule * moduleCount)
+    let first = -Float(Self.quietModules) / Float(moduleCount) + Float(cells.lowerBound) * step
+    if geometry.isLinear {
+      let start = geometry.position(at: first)
+      profile.means(from: start, step: (geometry.end - geometry.start) * step, into: means)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: cells.count + 1) { edges in
+      for index in edges.indices {
+        edges[index] = geometry.position(at: first + Float(index) * step)
+      }
+      profile.means(between: UnsafeBufferPointer(edges), into: means)
     }
   }
 }

@@ -28,7 +28,7 @@ struct RegionRefiner {
   private static let partsOfRisingRows = 6
   /// Lines of a band: with all bands nearly two hundred, which show a direction and an extent as well as more
   /// do. Most of what is located is no symbol.
-  private let lineLimit = 16
+  private let lineLimit = 8
 
   /// A few rows of a few lines each: what is no symbol seldom has as many edges in any of them.
   private let glance = (bands: 6, lineLimit: 4)

@@ -13,7 +13,9 @@ struct AddOnStage {
   ) -> Barcode {
     let modules = Double(barcode.symbology.moduleCount)
     let stretch = (modules + limits.scanning.addOnReach) / modules
-    guard let place = BarRegion(of: barcode, extent: 0...stretch) else { return barcode }
+    guard mayHaveAddOn(barcode, within: stretch, in: image),
+      let place = BarRegion(of: barcode, extent: 0...stretch)
+    else { return barcode }
     var region = RectifiedRegion(
       .init(region: place, edgeCount: 0), in: image, polarity: polarity,
       limits: limits.rectifying)
@@ -26,5 +28,13 @@ struct AddOnStage {
         && symbol.points.contains { $0.x > limits.scanning.addOnStart * end }
     }
     return addOn?.addOn.map { barcode.adding($0) } ?? barcode
+  }
+
+  /// Whether there is more than paper to the right of a symbol.
+  private func mayHaveAddOn(_ barcode: Barcode, within stretch: Double, in image: LumaImage) -> Bool
+  {
+    guard let place = BarRegion(of: barcode, extent: 1...stretch) else { return true }
+    return RegionRefiner(limits: limits.rectifying).glance(
+      at: place, in: image, fewerThan: limits.scanning.minimumEdgesOfAddOn) == nil
   }
 }

@@ -28,7 +28,7 @@ public struct RegionTrace: Sendable, Equatable {
   public internal(set) var models: [ModelTrace] = []
 
   /// - Parameters:
-  ///   - finding: the refined region; nil where there are no bars.
+  ///   - finding: the refined region; nil where there are no bars, or it was not refined again.
   ///   - minimumEdges: with fewer edges a region is not examined.
   ///   - isSeen: whether it is the same as an earlier region, and not read again.
   init(
@@ -38,14 +38,12 @@ public struct RegionTrace: Sendable, Equatable {
     quad = region.quad(across: -region.length / 2...region.length / 2, readBackwards: false)
     edgeCount = finding?.edgeCount
     fate =
-      if let finding {
-        if finding.edgeCount < minimumEdges {
-          .tooFewEdges
-        } else {
-          isSeen ? .seenBefore : .examined
-        }
+      if let finding, finding.edgeCount < minimumEdges {
+        .tooFewEdges
+      } else if isSeen {
+        .seenBefore
       } else {
-        .noBars
+        finding == nil ? .noBars : .examined
       }
   }
 }

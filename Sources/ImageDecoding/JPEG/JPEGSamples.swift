@@ -53,11 +53,17 @@ extension JPEGDecoder {
     try budget.spend(pixelCount, times: scans.count)
     var status: Int32 = 0
     let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // White, and no ink, is what stays where damage ends the picture.
-      buffer.initialize(repeating: 255)
-      status = tjDecompress2(
-        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height,
-        Int32(format.rawValue), TJFLAG_LIMITSCANS)
+      func decompress() {
+        status = tjDecompress2(
+          handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height,
+          Int32(format.rawValue), TJFLAG_LIMITSCANS)
+      }
+      decompress()
+      if status != 0, tjGetErrorCode(handle) == Int32(TJERR_FATAL.rawValue) {
+        // White, and no ink, is what stays where damage ends the picture: only then not every row is written.
+        buffer.initialize(repeating: 255)
+        decompress()
+      }
       initialized = count
     }
     return JPEGSamples(

@@ -9,10 +9,12 @@ struct JPEGScans {
   var isProgressive: Bool { isProgressiveFrame || count > 1 }
   private var isProgressiveFrame = false
 
-  /// Goes from marker to marker as libjpeg-turbo does, over whatever is between them.
+  /// Goes from marker to marker as libjpeg-turbo does, over whatever is between them: to the first scan of all
+  /// components of a frame that is not progressive, after which it takes no other.
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       var offset = 2
+      var componentCount: UInt8?
       while let start = bytes.place(of: 0xFF, from: offset), start + 1 < bytes.count {
         offset = start + 2
         switch bytes[start + 1] {
@@ -24,6 +26,14 @@ struct JPEGScans {
           if marker == 0xDA { count += 1 }
           if [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) { isProgressiveFrame = true }
           guard start + 3 < bytes.count else { return }
+          if [0xC0, 0xC1, 0xC9].contains(marker), start + 9 < bytes.count {
+            componentCount = bytes[start + 9]
+          }
+          if marker == 0xDA, count == 1, !isProgressiveFrame, start + 4 < bytes.count,
+            bytes[start + 4] == componentCount
+          {
+            return
+          }
           offset += max(2, Int(bytes[start + 2]) << 8 | Int(bytes[start + 3]))
         }
       }

@@ -1,0 +1,28 @@
+/// A band of rows across the symbol of a reading.
+struct SeenBand {
+  /// Its luma, as light as the reading.
+  let light: CumulativeProfile
+  /// The ink in each cell of the reading's symbol.
+  let ink: [Float]
+}
+
+/// The bands of an examined place, each measured once.
+struct SeenBands {
+  let place: ExaminedBands
+  let reader: BandReader
+  private let all: [SeenBand]
+
+  init(
+    _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
+  ) {
+    let bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
+    let reader = BandReader(sighting, patterns: patterns, limits)
+    (self.place, self.reader) = (bands, reader)
+    all = bands.all.map { reader.seen(bands.line(of: $0)) }
+  }
+
+  /// A band, which may be above or below the place.
+  subscript(band: Int) -> SeenBand {
+    all.indices.contains(band) ? all[band] : reader.seen(place.line(of: band))
+  }
+}
