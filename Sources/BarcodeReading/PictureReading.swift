@@ -159,10 +159,19 @@ struct PictureReading {
   /// Whether a region is about one in which a code that is certain was read: it is not fitted once more.
   private func isRead(_ located: BarRegion, _ decision: BarcodeDecision) -> Bool {
     let limits = options.limits.locating
-    let quad = located.quad(across: -located.length / 2...located.length / 2, readBackwards: false)
-    return decision.isSettled && decision.accepted.contains { quad.overlaps($0.quad) }
-      && seen.contains {
-        $0.isSame(as: located, limits) && located.height < limits.heightOfTwo * $0.height
+    return decision.isSettled
+      && seen.contains { region in
+        region.isSame(as: located, limits) && located.height < limits.heightOfTwo * region.height
+          && decision.accepted.contains { $0.quad.isAbout(region) }
       }
+  }
+}
+
+extension Quadrilateral {
+  /// Whether it is in a region: their centres are closer than half of its length and height.
+  fileprivate func isAbout(_ region: BarRegion) -> Bool {
+    let (dx, dy) = (center.x - region.center.x, center.y - region.center.y)
+    return abs(dx * region.across.x + dy * region.across.y) < region.length / 2
+      && abs(dy * region.across.x - dx * region.across.y) < region.height / 2
   }
 }

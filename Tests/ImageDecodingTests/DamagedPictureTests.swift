@@ -82,6 +82,34 @@ struct DamagedPictureTests {
     }
   }
 
+  @Test(
+    "what damage leaves undrawn is white, and not what the memory held", arguments: [false, true])
+  func undrawn(isProgressive: Bool) throws {
+    var random = SeededRandom(seed: 33)
+    let file = JPEGFile.bytes(
+      width: 64, height: 64, layout: .gray, pixels: random.bytes(64 * 64), subsampling: .none,
+      isProgressive: isProgressive)
+    let scan = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+    var files = (0..<200).map { _ in
+      var spoilt = file
+      for _ in 0..<4 {
+        spoilt[Int.random(in: scan + 10..<file.count - 2, using: &random)] = random.bytes(1)[0]
+      }
+      return spoilt
+    }
+    // No such Huffman table, and an end of the spectrum that libjpeg-turbo warns of before.
+    var noTable = file
+    (noTable[scan + 6], noTable[scan + 8]) = (0x22, 0)
+    files.append(noTable)
+    for file in files {
+      let pictures = [UInt8(0x55), 0xAA].map { junk in
+        for _ in 0..<8 { withExtendedLifetime([UInt8](repeating: junk, count: 64 * 64)) {} }
+        return try? ImageDecoder().decode(file).luma.pixels
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
   @Test("random bytes after each signature never crash")
   func randomBytes() {
     var random = SeededRandom(seed: 32)

@@ -6,7 +6,7 @@ struct SeenBand {
   let ink: [Float]
 }
 
-/// The bands of an examined place, each measured once.
+/// The bands of an examined place, each of them measured once, and those above and below it.
 struct SeenBands {
   let place: ExaminedBands
   let reader: BandReader

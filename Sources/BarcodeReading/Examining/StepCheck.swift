@@ -18,7 +18,7 @@ struct StepCheck {
   ]
   /// Over so many bands without its bars, less one, a quarter is followed.
   private static let reach = 2
-  /// So many bands beyond its end the bars of a reading are followed: ten times its height.
+  /// Over so many bands bars are followed: ten times the height of the reading.
   private static let farthest = 120
 
   init(_ seen: SeenBands, _ limits: RowLimits) {
@@ -28,6 +28,7 @@ struct StepCheck {
   /// Whether the bars' upper and lower ends have a step in the same direction.
   mutating func showsStep() -> Bool {
     let top = Self.step(ends(from: Array(seen.place.ofReading), by: -1), outwards: -1)
+    guard abs(top) >= limits.minimumStep else { return false }
     let bottom = Self.step(ends(from: seen.place.ofReading.reversed(), by: 1), outwards: 1)
     return min(top, bottom) >= limits.minimumStep || max(top, bottom) <= -limits.minimumStep
   }
@@ -36,7 +37,7 @@ struct StepCheck {
   struct End {
     /// The last band that shows them.
     var band: Int
-    /// Whether they may go on beyond it: there the picture ends, or they were not followed any further.
+    /// Whether they may go on beyond it: the picture ends before the next band, or no more bands are looked at.
     var isCutOff = false
   }
 

@@ -36,7 +36,7 @@ struct LocatingLimits: Sendable, Equatable {
   var sameLengths = 0.7...1.4
   /// How many times as high: wider limits, as the height of what is found varies more.
   var sameHeights = 0.4...2.5
-  /// From how many times the height of a symbol that was read a region may have another one below it.
+  /// From how many times the height of a symbol that was read a region may show another one too, above or below it.
   var heightOfTwo = 1.5
 
   static let all: [Limit<Self>] = [

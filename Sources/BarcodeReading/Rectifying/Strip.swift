@@ -6,7 +6,7 @@ struct Strip {
   let rows: Int
   /// One value for each column of each row, row by row.
   var values: [Float]
-  /// The region of the picture that it shows.
+  /// The region of the picture that it shows, or that its rows are a part of, or above or below.
   let region: BarRegion
   /// Pixels of the picture from one column to the next.
   let step: Double

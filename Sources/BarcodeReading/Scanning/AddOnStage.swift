@@ -30,10 +30,15 @@ struct AddOnStage {
     return addOn?.addOn.map { barcode.adding($0) } ?? barcode
   }
 
-  /// Whether there is more than paper to the right of a symbol.
+  /// Whether there is more than paper to the right of a symbol, from two modules after its end on.
   private func mayHaveAddOn(_ barcode: Barcode, within stretch: Double, in image: LumaImage) -> Bool
   {
-    guard let place = BarRegion(of: barcode, extent: 1...stretch) else { return true }
+    let start = 1 + 2 / Double(barcode.symbology.moduleCount)
+    // What is looked at has margins on both sides.
+    let margin = Rectifier.margin * (stretch - start) / (1 + 2 * Rectifier.margin)
+    guard let place = BarRegion(of: barcode, extent: start + margin...stretch - margin) else {
+      return true
+    }
     return RegionRefiner(limits: limits.rectifying).glance(
       at: place, in: image, fewerThan: limits.scanning.minimumEdgesOfAddOn) == nil
   }

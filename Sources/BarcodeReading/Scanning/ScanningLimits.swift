@@ -18,8 +18,8 @@ struct ScanningLimits: Sendable, Equatable {
   /// How many edges of a short symbol blur hides at most: more leave too little of it.
   var maximumHiddenEdges = 8
 
-  /// The fewest edges where an add-on may be: over half of the 14 of one of two digits.
-  var minimumEdgesOfAddOn = 8
+  /// The fewest edges where an add-on may be: half of the 14 of one of two digits, as blur hides the others.
+  var minimumEdgesOfAddOn = 7
   /// The fewest lines that agree on an add-on: two digits are easily found in anything.
   var minimumAddOnLines = 5
   /// How far to the right of the symbol an add-on is searched, in modules: at most 12 of space and 47 of

@@ -19,7 +19,8 @@ public struct RegionTrace: Sendable, Equatable {
 
   /// The corners in pixels; the first side runs along the rows.
   public internal(set) var quad: Quadrilateral
-  /// How many edges between bar and space there are across the region; nil where there are no bars.
+  /// How many edges between bar and space there are across the region; nil where there are no bars, or they were
+  /// not counted again.
   public let edgeCount: Int?
   public internal(set) var fate: Fate
   /// The renderings that zbar was given, in this order.

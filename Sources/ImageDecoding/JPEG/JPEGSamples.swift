@@ -45,7 +45,7 @@ extension JPEGDecoder {
     let sampleCount = isCMYK ? 4 : format == TJPF_GRAY ? 1 : 3
     let count = Int(width) * Int(height) * sampleCount
     let scans = JPEGScans(bytes)
-    let coefficients = scans.isProgressive ? 2 * Self.samples(of: subsampling, isCMYK: isCMYK) : 0
+    let coefficients = scans.areMany ? 2 * Self.samples(of: subsampling, isCMYK: isCMYK) : 0
     try limit.check(
       bytes: Int(coefficients * Double(pixelCount)) + count + (isCMYK ? count / 4 : 0),
       forWidth: Int(fullWidth), height: Int(fullHeight))
@@ -58,9 +58,11 @@ extension JPEGDecoder {
           handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height,
           Int32(format.rawValue), TJFLAG_LIMITSCANS)
       }
+      // White, and no ink, is what stays where damage ends the picture. With one scan only a damaged one is decoded
+      // onto it, once more: to fill all pictures takes time.
+      if scans.areMany { buffer.initialize(repeating: 255) }
       decompress()
-      if status != 0, tjGetErrorCode(handle) == Int32(TJERR_FATAL.rawValue) {
-        // White, and no ink, is what stays where damage ends the picture: only then not every row is written.
+      if status != 0, !scans.areMany, !isHarmless(handle) {
         buffer.initialize(repeating: 255)
         decompress()
       }

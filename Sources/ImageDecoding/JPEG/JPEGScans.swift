@@ -5,16 +5,16 @@ import Glibc
 struct JPEGScans {
   /// How many scans there are up to the end of the picture.
   private(set) var count = 0
-  /// Whether decoders have to keep all coefficients until the last scan.
-  var isProgressive: Bool { isProgressiveFrame || count > 1 }
-  private var isProgressiveFrame = false
+  /// Whether decoders expect more than one scan, and keep all coefficients until the last: the first one is of a
+  /// progressive frame, or lacks components.
+  private(set) var areMany = true
 
   /// Goes from marker to marker as libjpeg-turbo does, over whatever is between them: to the first scan of all
   /// components of a frame that is not progressive, after which it takes no other.
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       var offset = 2
-      var componentCount: UInt8?
+      var (isProgressive, componentCount) = (false, UInt8?.none)
       while let start = bytes.place(of: 0xFF, from: offset), start + 1 < bytes.count {
         offset = start + 2
         switch bytes[start + 1] {
@@ -23,16 +23,19 @@ struct JPEGScans {
         case 0xFF: offset = start + 1
         case 0xD9: return
         case let marker:
-          if marker == 0xDA { count += 1 }
-          if [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) { isProgressiveFrame = true }
           guard start + 3 < bytes.count else { return }
+          if [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) { isProgressive = true }
           if [0xC0, 0xC1, 0xC9].contains(marker), start + 9 < bytes.count {
             componentCount = bytes[start + 9]
           }
-          if marker == 0xDA, count == 1, !isProgressiveFrame, start + 4 < bytes.count,
-            bytes[start + 4] == componentCount
-          {
-            return
+          if marker == 0xDA {
+            count += 1
+            if count == 1, !isProgressive, start + 4 < bytes.count,
+              bytes[start + 4] == componentCount
+            {
+              areMany = false
+              return
+            }
           }
           offset += max(2, Int(bytes[start + 2]) << 8 | Int(bytes[start + 3]))
         }
