@@ -162,14 +162,14 @@ struct PictureReading {
     return decision.isSettled
       && seen.contains { region in
         region.isSame(as: located, limits) && located.height < limits.heightOfTwo * region.height
-          && decision.accepted.contains { $0.quad.isAbout(region) }
+          && decision.accepted.contains { $0.quad.isCentred(in: region) }
       }
   }
 }
 
 extension Quadrilateral {
-  /// Whether it is in a region: their centres are closer than half of its length and height.
-  fileprivate func isAbout(_ region: BarRegion) -> Bool {
+  /// Whether its centre is in a region.
+  fileprivate func isCentred(in region: BarRegion) -> Bool {
     let (dx, dy) = (center.x - region.center.x, center.y - region.center.y)
     return abs(dx * region.across.x + dy * region.across.y) < region.length / 2
       && abs(dy * region.across.x - dx * region.across.y) < region.height / 2

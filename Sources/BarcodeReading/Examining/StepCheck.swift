@@ -16,7 +16,7 @@ struct StepCheck {
   private static let moves: [(shift: Float, stretch: Float)] = [
     (0, 0), (-0.25, 0), (0.25, 0), (0, -0.01), (0, 0.01),
   ]
-  /// Over so many bands without its bars, less one, a quarter is followed.
+  /// The bars of a quarter have ended where so many bands in sequence do not show them.
   private static let reach = 2
   /// Over so many bands bars are followed: ten times the height of the reading.
   private static let farthest = 120
