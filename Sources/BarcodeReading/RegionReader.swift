@@ -48,6 +48,7 @@ struct RegionReader {
     in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
     var candidates = self.candidates(in: &region, examiner: &examiner, trace: &trace)
+    if certainCodes != .none, candidates.isEmpty, isUnlikely(&region) { return [] }
     if !examiner.decision(on: candidates).isSettled,
       case var unbent = region,
       unbent.unbend(.ean13, samplesPerModule: ModelStage.samplesPerModule)

@@ -45,9 +45,7 @@ struct Straightener {
           let line = UnsafeBufferPointer(rebasing: values[row * columns..<(row + 1) * columns])
           add(line, from: Int((start + 0.5) * 65536), slope: Int(slope * 65536), to: sums)
         }
-        var energy: Float = 0
-        for i in 0..<columns { energy += sums[i] * sums[i] }
-        return energy
+        return UnsafeBufferPointer(sums).energy
       }
     }
   }
@@ -78,5 +76,19 @@ struct Straightener {
       for column in last..<end { sums[column] += row[columns - 1] }
       column = end
     }
+  }
+}
+
+extension UnsafeBufferPointer<Float> {
+  /// The sum of the squares.
+  fileprivate var energy: Float {
+    let bytes = UnsafeRawBufferPointer(self)
+    var eight = SIMD8<Float>.zero
+    for index in stride(from: 0, to: count & ~7, by: 8) {
+      let values = bytes.loadUnaligned(
+        fromByteOffset: index * MemoryLayout<Float>.stride, as: SIMD8<Float>.self)
+      eight += values * values
+    }
+    return self[(count & ~7)...].reduce(eight.sum()) { $0 + $1 * $1 }
   }
 }
