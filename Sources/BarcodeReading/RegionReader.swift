@@ -3,7 +3,7 @@ import Imaging
 
 /// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
 /// renderings, until one code is certain; then the same on it unbent, and as it is seen around a cylinder;
-/// and then all that on its negative, where it may have light bars.
+/// then all that with glare filled, where there is any, and on its negative, where it may have light bars.
 struct RegionReader {
   let image: LumaImage
   /// The maximum number of renderings.
@@ -34,6 +34,11 @@ struct RegionReader {
       return []
     }
     var candidates = flatOrBent(in: &region, examiner: &examiner, trace: &trace)
+    if examiner.decision(on: candidates).accepted.isEmpty,
+      var filled = region.withoutGlare(samplesPerModule: Rendering.all[0].samplesPerModule)
+    {
+      candidates.merge(flatOrBent(in: &filled, examiner: &examiner, trace: &trace))
+    }
     if examiner.decision(on: candidates).accepted.isEmpty,
       region.mayHaveLightBars(samplesPerModule: Rendering.all[0].samplesPerModule)
     {

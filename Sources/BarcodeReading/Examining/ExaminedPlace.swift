@@ -4,7 +4,7 @@ import RealModule
 
 /// The place of a reading, resampled with its bars upright, and what is above and below it.
 struct ExaminedPlace {
-  /// The rows above the reading, those on it and those below it.
+  /// The rows above the reading, those on it and those below it; glare on it is filled from other rows.
   private(set) var strip: Strip
   /// The same, neither unrolled nor unbent.
   private let flat: Strip
@@ -47,7 +47,10 @@ struct ExaminedPlace {
     rectifier = Rectifier(
       samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
       polarity: polarity)
-    let flat = rectifier.strip(of: tall, in: image)
+    let seen = rectifier.strip(of: tall, in: image)
+    let filler = GlareFiller(
+      seen, part: Self.rows, samplesPerModule: Self.samplesPerModule, limits.glare)
+    let flat = polarity == .darkOnLight ? filler.filled ?? seen : seen
     self.flat = flat
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
