@@ -245,6 +245,14 @@ def moire(rng):
     return ((wave > 0) * 255).astype(np.uint8)
 
 
+def glare(height, width, rng):
+    """A strip of light across a picture."""
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    angle = rng.uniform(0, np.pi)
+    across = (x - rng.uniform(0, width)) * np.cos(angle) + (y - rng.uniform(0, height)) * np.sin(angle)
+    return 255 * np.exp(-((across / rng.uniform(0.02, 0.15) / width) ** 2))
+
+
 def photograph(picture, rng):
     """Places a picture on a background and photographs it."""
     noise = np.random.default_rng(rng.randrange(2**32))
@@ -273,6 +281,8 @@ def photograph(picture, rng):
         scene = cv2.GaussianBlur(scene, (0, 0), blur)
     light = np.linspace(rng.uniform(0.5, 1), rng.uniform(0.5, 1), width, dtype=np.float32)
     scene = scene * light + noise.normal(0, rng.choice([0.5, 3, 8]), scene.shape)
+    if rng.random() < 0.2:
+        scene += glare(height, width, rng)
     return np.clip(scene, 0, 255).astype(np.uint8)
 
 

@@ -10,6 +10,9 @@ struct ExaminedPlace {
   private let flat: Strip
   private let rectifier: Rectifier
   private let image: LumaImage
+  private let polarity: Polarity
+  /// Whether glare is lighter than the symbol: else what is blank might be paper.
+  private let tellsGlare: Bool
   private let limits: RectifyingLimits
 
   /// The rows on the reading.
@@ -32,7 +35,7 @@ struct ExaminedPlace {
     _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity,
     view: CylinderView? = nil, _ limits: RectifyingLimits
   ) {
-    (self.image, self.limits) = (image, limits)
+    (self.image, self.polarity, self.limits) = (image, polarity, limits)
     guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
@@ -52,6 +55,8 @@ struct ExaminedPlace {
       seen, part: Self.rows, samplesPerModule: Self.samplesPerModule, limits.glare)
     let flat = polarity == .darkOnLight ? filler.filled ?? seen : seen
     self.flat = flat
+    let light = flat.mean(of: Self.rows).map(polarity.level).sorted()
+    tellsGlare = light[light.count * 3 / 4] < limits.glare.level - limits.glare.abovePaper
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
 
@@ -66,6 +71,16 @@ struct ExaminedPlace {
     guard rows.clamped(to: 0..<strip.rows) != rows else { return strip.profile(of: rows) }
     let outer = rectifier.strip(of: flat.region, in: image, part: rows)
     return (strip.bend.map(outer.unbent) ?? outer).profile(of: 0..<outer.rows)
+  }
+
+  /// Whether glare hides bars in some rows, in one of so many parts of the symbol from the left.
+  func isHidden(_ rows: Range<Int>, in part: Int, of count: Int) -> Bool {
+    guard tellsGlare else { return false }
+    let line = profile(of: rows)
+    let span = line.expectedSpan ?? 0...Float(line.samples.count)
+    let columns = (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count)[part]
+    let hidden = line.samples[columns].count { polarity.level($0) >= limits.glare.level }
+    return Double(hidden) > limits.glare.hiddenPart * Double(columns.count)
   }
 
   /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the

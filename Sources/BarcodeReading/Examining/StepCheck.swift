@@ -1,7 +1,7 @@
 /// Looks for a step between the halves of a symbol: halves of two symbols side by side, one higher up than the other.
 ///
-/// The ends of one symbol's bars lie on two lines, which may slant or bend, or be cut off by the edge of the picture,
-/// but have no step. With one half higher up, both lines have a step in the middle. What covers the upper half on
+/// The ends of one symbol's bars lie on two lines, which may slant or bend, be cut off by the edge of the picture or
+/// hidden by glare, but have no step. With one half higher up, both lines have a step in the middle. What covers the upper half on
 /// one side of the middle and the lower half on the other looks the same, and then a code is not believed.
 struct StepCheck {
   private let seen: SeenBands
@@ -27,18 +27,33 @@ struct StepCheck {
 
   /// Whether the bars' upper and lower ends have a step in the same direction.
   mutating func showsStep() -> Bool {
-    let top = Self.step(ends(from: Array(seen.place.ofReading), by: -1), outwards: -1)
-    guard abs(top) >= limits.minimumStep else { return false }
-    let bottom = Self.step(ends(from: seen.place.ofReading.reversed(), by: 1), outwards: 1)
-    return min(top, bottom) >= limits.minimumStep || max(top, bottom) <= -limits.minimumStep
+    let (upper, lower) = (
+      ends(from: Array(seen.place.ofReading), by: -1),
+      ends(from: seen.place.ofReading.reversed(), by: 1)
+    )
+    let (top, bottom) = (
+      Self.step(upper, outwards: -1), Self.step(lower, outwards: 1)
+    )
+    return [-1, 1].contains { direction in
+      let isStep = (
+        top * direction >= limits.minimumStep, bottom * direction >= limits.minimumStep
+      )
+      return isStep.0 && isStep.1
+        || isStep.0 && Self.hiddenStep(lower, direction) >= limits.minimumStep
+        || isStep.1 && Self.hiddenStep(upper, direction) >= limits.minimumStep
+    }
   }
 
   /// Where the bars of a quarter end.
   struct End {
     /// The last band that shows them.
     var band: Int
-    /// Whether they may go on beyond it: the picture ends before the next band, or no more bands are looked at.
+    /// The last one that may: glare hides them from the next band to this one.
+    var hidden: Int?
+    /// Whether they may go on beyond all bands: the picture ends before the next one, or no more are looked at.
     var isCutOff = false
+
+    var isCertain: Bool { hidden == nil && !isCutOff }
   }
 
   /// Where the bars of each quarter end in one direction; none for a quarter that the reading does not show.
@@ -52,20 +67,23 @@ struct StepCheck {
 
   /// Follows the bars of a quarter outwards, as far as they go on.
   private mutating func end(of quarter: Int, from first: Int, by step: Int) -> End {
-    var (band, end) = (first, End(band: first))
+    var (band, end, missing) = (first, End(band: first), 0)
     var place: (shift: Float, stretch: Float) = (0, 0)
-    while abs(band - end.band) < Self.reach {
+    while missing < Self.reach {
       band += step
       guard isInPicture(band, quarter), abs(band - first) <= Self.farthest else {
-        end.isCutOff = band == end.band + step
+        end.isCutOff = band == (end.hidden ?? end.band) + step
         break
       }
+      var isShown = false
       for move in Self.moves {
         let next = (shift: place.shift + move.shift, stretch: place.stretch + move.stretch)
         guard shows(band, quarter, at: next) else { continue }
-        (end.band, place) = (band, next)
+        (end, place, missing, isShown) = (End(band: band), next, 0, true)
         break
       }
+      if isShown { continue }
+      if missing == 0, isHidden(band, quarter) { end.hidden = band } else { missing += 1 }
     }
     return end
   }
@@ -83,11 +101,19 @@ struct StepCheck {
     seen.place.isInPicture(band, at: (Double(quarter) + 0.5) / Double(Self.count))
   }
 
+  /// Whether glare hides a band, or spoils it from close by.
+  private func isHidden(_ band: Int, _ quarter: Int) -> Bool {
+    (band - Self.reach...band + Self.reach).contains {
+      seen.place.isHidden($0, quarter, of: Self.count)
+    }
+  }
+
   /// How much more the ends of the bars move from the second to the third quarter than from the first to the second
   /// and from the third to the last, in bands: downwards if positive. 0 where that is not known.
   ///
   /// Ends that slant move as much everywhere. Bars that the edge of a picture cuts off may go on beyond it, which
-  /// makes a step larger only where they already go on beyond those beside them.
+  /// makes a step larger only where they already go on beyond those beside them. Those that glare hides end in it at
+  /// the latest where they are not seen beyond it.
   ///
   /// - Parameter outwards: 1 for the lower ends, -1 for the upper ones.
   static func step(_ ends: [End], outwards: Int) -> Int {
@@ -95,14 +121,26 @@ struct StepCheck {
     let bands = ends.map(\.band)
     guard let first = bands.min(), let last = bands.max() else { return 0 }
     let moves = zip(bands.dropFirst(), bands).map { $0 - $1 }
-    let slants = [0, 2].filter { !ends[$0].isCutOff && !ends[$0 + 1].isCutOff }.map { moves[$0] }
+    let slants = [0, 2].filter { ends[$0].isCertain && ends[$0 + 1].isCertain }.map { moves[$0] }
     if slants.count == 2 {
       let (left, right) = (moves[1] - slants[0], moves[1] - slants[1])
       guard left.signum() == right.signum() else { return 0 }
       return left.signum() * min(abs(left), abs(right), last - first)
     }
-    let nearer = moves[1] * outwards > 0 ? 1 : 2
-    guard let slant = slants.first, !ends[nearer].isCutOff else { return 0 }
-    return moves[1].signum() * max(abs(moves[1]) - abs(slant), 0)
+    let (nearer, farther) =
+      moves[1] * outwards > 0 ? (ends[1], ends[2]) : (ends[2], ends[1])
+    guard !nearer.isCutOff, nearer.hidden != nil || !slants.isEmpty else { return 0 }
+    let step = (farther.band - (nearer.hidden ?? nearer.band)) * outwards
+    return moves[1].signum() * max(step - abs(slants.first ?? 0), 0)
+  }
+
+  /// How large a step in a direction, downwards or upwards, glare may hide, in bands.
+  static func hiddenStep(_ ends: [End], _ direction: Int) -> Int {
+    guard ends.count == count, ends.contains(where: { $0.hidden != nil }) else { return 0 }
+    func last(_ quarter: Int, _ sign: Int) -> Int {
+      let end = ends[quarter]
+      return max(sign * end.band, sign * (end.hidden ?? end.band))
+    }
+    return last(2, direction) + last(1, -direction)
   }
 }

@@ -11,9 +11,11 @@ struct GlareLimits: Sendable, Equatable {
   var reach = 1.0
   /// The greatest part of either half of the symbol that glare hides in a row that is used: halves that are seen in
   /// different rows only might be those of two symbols.
-  var maximumHidden = 0.5
+  var maximumHidden = 0.3
+  /// From which part of a quarter of the symbol on glare hides its bars: they are spoiled around it too.
+  var hiddenPart = 0.1
   /// In how many rows each column has to be seen.
-  var minimumRows = 2
+  var minimumRows = 4
   /// How far around a column the light of a row is averaged, in modules: less than a digit, as the edge of glare is
   /// steep.
   var lightReach = 5.0
@@ -24,6 +26,7 @@ struct GlareLimits: Sendable, Equatable {
     Limit("minimumWidth", \.minimumWidth),
     Limit("reach", \.reach),
     Limit("maximumHidden", \.maximumHidden),
+    Limit("hiddenPart", \.hiddenPart),
     Limit("minimumRows", \.minimumRows),
     Limit("lightReach", \.lightReach),
   ]
