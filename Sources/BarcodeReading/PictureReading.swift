@@ -162,10 +162,13 @@ struct PictureReading {
     let limits = options.limits.locating
     return decision.isSettled
       && seen.contains { region in
-        region.isAlong(located, limits) && region.contains(located.center)
+        region.isAlong(located, limits)
           && located.length < limits.lengthOfTwo * region.length
           && located.height < limits.heightOfTwo * region.height
-          && decision.accepted.contains { region.contains($0.quad.center) }
+          && decision.accepted.contains { barcode in
+            region.contains(barcode.quad.center)
+              && BarRegion(of: barcode, extent: 0...1)?.contains(located.center) == true
+          }
       }
   }
 }

@@ -37,7 +37,8 @@ struct RegionReader {
     if examiner.decision(on: candidates).accepted.isEmpty,
       var filled = region.withoutGlare(samplesPerModule: Rendering.all[0].samplesPerModule)
     {
-      candidates.merge(flatOrBent(in: &filled, examiner: &examiner, trace: &trace))
+      // What was filled in is no further view of the same bars.
+      candidates += flatOrBent(in: &filled, examiner: &examiner, trace: &trace)
     }
     if examiner.decision(on: candidates).accepted.isEmpty,
       region.mayHaveLightBars(samplesPerModule: Rendering.all[0].samplesPerModule)

@@ -8,16 +8,16 @@ import Testing
 struct GlareTests {
   /// A picture with a strip of light through a point near its middle.
   private func glaring(
-    _ picture: LumaImage, degrees: Double, width: Double, x: Double = 240
+    _ picture: LumaImage, degrees: Double, width: Double, y: Double = 180
   ) -> LumaImage {
     let (cos, sin) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
     var pixels = picture.pixels
-    for y in 0..<picture.height {
+    for row in 0..<picture.height {
       for column in 0..<picture.width {
-        let across = ((Double(column) - x) * sin - (Double(y) - 180) * cos) / width
+        let across = ((Double(column) - 240) * sin - (Double(row) - y) * cos) / width
         let light = 255 * Double.exp(-across * across)
-        pixels[y * picture.width + column] = UInt8(
-          min(255, Double(pixels[y * picture.width + column]) + light))
+        pixels[row * picture.width + column] = UInt8(
+          min(255, Double(pixels[row * picture.width + column]) + light))
       }
     }
     return LumaImage(width: picture.width, height: picture.height, pixels: pixels)
@@ -33,22 +33,39 @@ struct GlareTests {
     #expect(BarcodeReader(options: options).read(picture).barcodes.isEmpty)
   }
 
-  @Test("halves of two symbols, of each of which light hides the other half")
-  func halves() {
-    // The left half of the one and the right half of the other have a valid check digit together.
-    let (upper, lower) = (
-      SyntheticSymbol(digits: "5012394144777").picture,
-      SyntheticSymbol(digits: "5906381280147").picture
-    )
-    var pixels = upper.pixels
-    for y in 0..<upper.height {
-      for x in 0..<upper.width {
-        let isHidden = y < 180 ? x > 250 : x < 230
-        pixels[y * upper.width + x] =
-          isHidden ? 255 : (y < 180 ? upper : lower).pixels[y * upper.width + x]
+  // The left half of the one and the right half of the other have a valid check digit together.
+  private let left = SyntheticSymbol(digits: "5012394144777", height: 480, barHeight: 400)
+  private let right = SyntheticSymbol(digits: "5906381280147", height: 480, barHeight: 400)
+
+  /// A picture of some rows of the left half of one symbol, and some of the right half of another.
+  private func halves(left upper: Range<Int>, right lower: Range<Int>, blank: UInt8) -> LumaImage {
+    let (one, other) = (left.picture, right.picture)
+    var pixels = one.pixels
+    for y in 0..<one.height {
+      for x in 0..<one.width {
+        let isLeft = x < one.width / 2
+        let place = y * one.width + x
+        pixels[place] =
+          (isLeft ? upper : lower).contains(y) ? (isLeft ? one : other).pixels[place] : blank
       }
     }
-    let picture = LumaImage(width: upper.width, height: upper.height, pixels: pixels)
+    return LumaImage(width: one.width, height: one.height, pixels: pixels)
+  }
+
+  @Test("halves of two symbols, of each of which light hides the other half")
+  func halvesInGlare() {
+    let picture = halves(left: 40..<240, right: 240..<440, blank: 255)
     #expect(BarcodeReader().read(picture).barcodes.isEmpty)
+  }
+
+  @Test("halves of two symbols, the lower ends of which are in a strip of light")
+  func endsInGlare() {
+    let picture = glaring(
+      halves(left: 60..<200, right: 120..<210, blank: 220), degrees: 0, width: 25, y: 215)
+    var options = ReaderOptions()
+    #expect(BarcodeReader(options: options).read(picture).barcodes.isEmpty)
+    options.limits = options.limits.without(.glareFilling)
+    #expect(
+      BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
   }
 }

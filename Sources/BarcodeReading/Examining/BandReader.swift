@@ -51,7 +51,7 @@ struct BandReader {
   func seen(_ line: LumaProfile) -> SeenBand {
     let lit = line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
     let light = CumulativeProfile(lit.samples)
-    return SeenBand(light: light, ink: parameters.coverage(of: light, on: grid))
+    return SeenBand(line: line, light: light, ink: parameters.coverage(of: light, on: grid))
   }
 
   /// What a band shows in the place of the left and of the right half of the reading's symbol.

@@ -31,10 +31,8 @@ struct ExaminedBands {
     place.isInPicture(rows(of: band), at: isReversed ? 1 - fraction : fraction)
   }
 
-  /// Whether glare hides bars in a band, in one of so many parts of the symbol from where reading begins.
-  func isHidden(_ band: Int, _ part: Int, of count: Int) -> Bool {
-    place.isHidden(rows(of: band), in: isReversed ? count - 1 - part : part, of: count)
-  }
+  /// Whether glare hides bars on the line of a band, in each of so many parts of the symbol.
+  func hidden(on line: LumaProfile, in count: Int) -> [Bool] { place.hidden(on: line, in: count) }
 
   private func rows(of band: Int) -> Range<Int> { band * Self.height..<(band + 1) * Self.height }
 }

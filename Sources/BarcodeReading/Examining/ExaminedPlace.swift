@@ -11,8 +11,6 @@ struct ExaminedPlace {
   private let rectifier: Rectifier
   private let image: LumaImage
   private let polarity: Polarity
-  /// Whether glare is lighter than the symbol: else what is blank might be paper.
-  private let tellsGlare: Bool
   private let limits: RectifyingLimits
 
   /// The rows on the reading.
@@ -53,10 +51,10 @@ struct ExaminedPlace {
     let seen = rectifier.strip(of: tall, in: image)
     let filler = GlareFiller(
       seen, part: Self.rows, samplesPerModule: Self.samplesPerModule, limits.glare)
-    let flat = polarity == .darkOnLight ? filler.filled ?? seen : seen
+    // What is filled in is no evidence of its own, of which a short code needs more.
+    let flat =
+      polarity == .darkOnLight && !barcode.symbology.isShort ? filler.filled ?? seen : seen
     self.flat = flat
-    let light = flat.mean(of: Self.rows).map(polarity.level).sorted()
-    tellsGlare = light[light.count * 3 / 4] < limits.glare.level - limits.glare.abovePaper
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
 
@@ -73,14 +71,20 @@ struct ExaminedPlace {
     return (strip.bend.map(outer.unbent) ?? outer).profile(of: 0..<outer.rows)
   }
 
-  /// Whether glare hides bars in some rows, in one of so many parts of the symbol from the left.
-  func isHidden(_ rows: Range<Int>, in part: Int, of count: Int) -> Bool {
-    guard tellsGlare else { return false }
-    let line = profile(of: rows)
+  /// Whether glare hides bars on a line across the symbol, in each of so many parts of it.
+  func hidden(on line: LumaProfile, in count: Int) -> [Bool] {
     let span = line.expectedSpan ?? 0...Float(line.samples.count)
-    let columns = (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count)[part]
-    let hidden = line.samples[columns].count { polarity.level($0) >= limits.glare.level }
-    return Double(hidden) > limits.glare.hiddenPart * Double(columns.count)
+    let hidden = (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count).map { columns in
+      let hidden = line.samples[columns].count { polarity.level($0) >= limits.glare.level }
+      return Double(hidden) > limits.glare.hiddenPart * Double(columns.count)
+    }
+    return hidden.contains(true) && isPaperDarker ? hidden : hidden.map { _ in false }
+  }
+
+  /// Whether paper is darker than glare: else what is blank might be paper.
+  private var isPaperDarker: Bool {
+    let paper = flat.paper(in: Self.rows, samplesPerModule: Self.samplesPerModule, polarity)
+    return paper < limits.glare.level - limits.glare.abovePaper
   }
 
   /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the
@@ -103,5 +107,26 @@ struct ExaminedPlace {
     var place = self
     place.strip = flat.unbent(by: strip.places(along: bend))
     return place
+  }
+}
+
+extension Strip {
+  /// How light paper is, noise aside: that of the symbol and its quiet zones, in those of some rows that have the
+  /// least light.
+  fileprivate func paper(
+    in rows: Range<Int>, samplesPerModule: Double, _ polarity: Polarity
+  ) -> Float {
+    rows.split(in: 4).map { rows in
+      let line = profile(of: rows)
+      let span = line.expectedSpan ?? 0...Float(columns)
+      let (first, last) = (Int(span.lowerBound), Int(span.upperBound))
+      // A quiet zone is 7 modules wide at least (ISO/IEC 15420).
+      let quiet = Int(7 * samplesPerModule)
+      let parts = [max(0, first - quiet)..<first, first..<last, last..<min(columns, last + quiet)]
+      return parts.map { part in
+        let light = line.samples[part].map(polarity.level).sorted()
+        return light.isEmpty ? 0 : light[light.count * 9 / 10]
+      }.sorted()[1]
+    }.min() ?? 0
   }
 }

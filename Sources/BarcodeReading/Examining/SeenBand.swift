@@ -1,5 +1,7 @@
 /// A band of rows across the symbol of a reading.
 struct SeenBand {
+  /// Its luma as it is.
+  let line: LumaProfile
   /// Its luma, as light as the reading.
   let light: CumulativeProfile
   /// The ink in each cell of the reading's symbol.

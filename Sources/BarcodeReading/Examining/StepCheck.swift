@@ -1,13 +1,16 @@
 /// Looks for a step between the halves of a symbol: halves of two symbols side by side, one higher up than the other.
 ///
 /// The ends of one symbol's bars lie on two lines, which may slant or bend, be cut off by the edge of the picture or
-/// hidden by glare, but have no step. With one half higher up, both lines have a step in the middle. What covers the upper half on
-/// one side of the middle and the lower half on the other looks the same, and then a code is not believed.
+/// be hidden by glare, but have no step. With one half higher up, both lines have a step in the middle. What covers the
+/// upper half on one side of the middle and the lower half on the other looks the same, and so may glare; then a code
+/// is not believed.
 struct StepCheck {
   private let seen: SeenBands
   private let limits: RowLimits
   /// The bands beyond those that were looked at.
   private var beyond: [Int: SeenBand] = [:]
+  /// In which quarters glare hides bands.
+  private var hidden: [Int: [Bool]] = [:]
 
   /// The parts of the symbol whose ends are compared.
   private static let count = 4
@@ -18,6 +21,8 @@ struct StepCheck {
   ]
   /// The bars of a quarter have ended where so many bands in sequence do not show them.
   private static let reach = 2
+  /// Over so many bands without bars they are looked for beyond glare: two and a half times the height of the reading.
+  private static let widestGlare = 30
   /// Over so many bands bars are followed: ten times the height of the reading.
   private static let farthest = 120
 
@@ -35,12 +40,8 @@ struct StepCheck {
       Self.step(upper, outwards: -1), Self.step(lower, outwards: 1)
     )
     return [-1, 1].contains { direction in
-      let isStep = (
-        top * direction >= limits.minimumStep, bottom * direction >= limits.minimumStep
-      )
-      return isStep.0 && isStep.1
-        || isStep.0 && Self.hiddenStep(lower, direction) >= limits.minimumStep
-        || isStep.1 && Self.hiddenStep(upper, direction) >= limits.minimumStep
+      max(top * direction, Self.hiddenStep(upper, direction)) >= limits.minimumStep
+        && max(bottom * direction, Self.hiddenStep(lower, direction)) >= limits.minimumStep
     }
   }
 
@@ -83,18 +84,27 @@ struct StepCheck {
         break
       }
       if isShown { continue }
-      if missing == 0, isHidden(band, quarter) { end.hidden = band } else { missing += 1 }
+      let isNear = abs(band - end.band) <= Self.widestGlare
+      if missing == 0, isNear, isHidden(band, quarter) {
+        end.hidden = band
+      } else {
+        missing += 1
+      }
     }
     return end
+  }
+
+  private mutating func band(_ index: Int) -> SeenBand {
+    let band = beyond[index] ?? seen[index]
+    if !seen.place.all.contains(index) { beyond[index] = band }
+    return band
   }
 
   private mutating func shows(
     _ band: Int, _ quarter: Int, at place: (shift: Float, stretch: Float) = (0, 0)
   ) -> Bool {
-    let shown = beyond[band] ?? seen[band]
-    if !seen.place.all.contains(band) { beyond[band] = shown }
-    return seen.reader.part(
-      quarter, of: Self.count, in: shown, shift: place.shift, stretch: place.stretch) == .same
+    seen.reader.part(
+      quarter, of: Self.count, in: self.band(band), shift: place.shift, stretch: place.stretch) == .same
   }
 
   private func isInPicture(_ band: Int, _ quarter: Int) -> Bool {
@@ -102,10 +112,13 @@ struct StepCheck {
   }
 
   /// Whether glare hides a band, or spoils it from close by.
-  private func isHidden(_ band: Int, _ quarter: Int) -> Bool {
-    (band - Self.reach...band + Self.reach).contains {
-      seen.place.isHidden($0, quarter, of: Self.count)
+  private mutating func isHidden(_ band: Int, _ quarter: Int) -> Bool {
+    for near in band - Self.reach...band + Self.reach {
+      let quarters = hidden[near] ?? seen.place.hidden(on: self.band(near).line, in: Self.count)
+      hidden[near] = quarters
+      if quarters[quarter] { return true }
     }
+    return false
   }
 
   /// How much more the ends of the bars move from the second to the third quarter than from the first to the second
@@ -129,7 +142,9 @@ struct StepCheck {
     }
     let (nearer, farther) =
       moves[1] * outwards > 0 ? (ends[1], ends[2]) : (ends[2], ends[1])
-    guard !nearer.isCutOff, nearer.hidden != nil || !slants.isEmpty else { return 0 }
+    guard !nearer.isCutOff, ends.contains(where: { $0.hidden != nil }) || !slants.isEmpty else {
+      return 0
+    }
     let step = (farther.band - (nearer.hidden ?? nearer.band)) * outwards
     return moves[1].signum() * max(step - abs(slants.first ?? 0), 0)
   }

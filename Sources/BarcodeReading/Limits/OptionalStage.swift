@@ -10,7 +10,7 @@ package enum OptionalStage: String, CaseIterable, Sendable {
   case shortModels = "the models of short codes"
   /// Modules made equally wide by counting edges, where a code is read and where it is examined.
   case unbending = "unbending by edges"
-  /// Glare filled from other rows, where a code is read and where it is examined.
+  /// Glare filled from other rows, where a code is read and where it is examined, and told from the ends of bars.
   case glareFilling = "filling of glare"
   /// Symbols around cylinders.
   case cylinders = "cylinders"

@@ -94,8 +94,9 @@ extension BarRegion {
   /// Whether a point is in it.
   func contains(_ point: Point) -> Bool {
     let (dx, dy) = (point.x - center.x, point.y - center.y)
-    return abs(dx * across.x + dy * across.y) < length / 2
-      && abs(dy * across.x - dx * across.y) < height / 2
+    let along = dx * across.x + dy * across.y
+    return abs(along) < length / 2
+      && abs(dy * across.x - dx * across.y - rise * along) < height / 2
   }
 
   /// Whether the bars of another region have nearly its direction.

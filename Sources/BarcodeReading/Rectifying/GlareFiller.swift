@@ -2,8 +2,8 @@
 ///
 /// Where light saturates the sensor, a pixel says nothing of the print: it is unknown, not white. All rows of a symbol
 /// show the same bars, and glare that crosses them slantwise hides other bars in each row. The light differs from row
-/// to row; so the changes from column to column are averaged over the rows that show them, and added up again
-/// (compare R. Fattal, D. Lischinski and M. Werman, 'Gradient domain high dynamic range compression', 2002).
+/// to row; so the changes from column to column are averaged over the rows that show them, and added up again, and the
+/// rows with glare all get the same light (compare R. Fattal, D. Lischinski and M. Werman, 'Gradient domain high dynamic range compression', 2002).
 struct GlareFiller {
   private let strip: Strip
   /// The rows of the symbol.
@@ -34,18 +34,23 @@ struct GlareFiller {
   /// The strip without glare; nil where there is none, where a column of the symbol is hardly seen in any row, or
   /// where paper is about as light.
   var filled: Strip? {
-    let rows = hidden.indices.filter(isUsable)
-    guard rows.contains(where: { hidden[$0].contains { $0.overlaps(symbol) } }),
-      let bars = bars(in: rows), paper(in: rows) < limits.level - limits.abovePaper
+    let usable = hidden.indices.filter(isUsable)
+    guard usable.contains(where: isSpoiled), let mean = bars(in: usable) else { return nil }
+    // Rows of print, or beyond the bars' ends, have little in common with the others.
+    let rows = usable.filter { likeness(of: $0, to: mean) > limits.minimumLikeness }
+    guard rows.contains(where: isSpoiled), let bars = bars(in: rows), paper(in: rows) < limits.level - limits.abovePaper
     else { return nil }
     var filled = strip
-    for row in rows where !hidden[row].isEmpty {
+    for row in rows where isSpoiled(row) {
       filled.fill(
         hidden[row], ofRow: part.lowerBound + row, with: bars,
         lightReach: Int(limits.lightReach * samplesPerModule))
     }
     return filled
   }
+
+  /// Whether glare hides a part of the symbol in a row.
+  private func isSpoiled(_ row: Int) -> Bool { hidden[row].contains { $0.overlaps(symbol) } }
 
   /// Whether a row shows enough of both halves.
   private func isUsable(_ row: Int) -> Bool {
@@ -77,6 +82,22 @@ struct GlareFiller {
     }
   }
 
+  /// The correlation of the changes that a row shows with those of all: 1 for the same bars, 0 for none in common.
+  private func likeness(of row: Int, to bars: [Float]) -> Float {
+    let first = (part.lowerBound + row) * strip.columns
+    var (product, own, other) = (Float(0), Float(0), Float(0))
+    for shown in shown(in: row) {
+      for column in shown.clamped(to: symbol).dropFirst() {
+        let change = strip.values[first + column] - strip.values[first + column - 1]
+        let usual = bars[column] - bars[column - 1]
+        product += change * usual
+        own += change * change
+        other += usual * usual
+      }
+    }
+    return own > 0 && other > 0 ? product / (own * other).squareRoot() : 0
+  }
+
   /// The luma of paper: half of a symbol is ink.
   private func paper(in rows: [Int]) -> Float {
     let light = rows.flatMap { row in
@@ -103,10 +124,19 @@ extension Strip {
     var (runs, start) = ([Range<Int>](), 0)
     for column in 0...columns
     where column == columns || values[row * columns + column] < level {
-      defer { start = column + 1 }
-      guard column - start >= minimum else { continue }
-      let run = max(start - reach, runs.last?.upperBound ?? 0)..<min(column + reach, columns)
-      runs.append(run)
+      if column > start {
+        // A few darker columns between two runs are noise, or a bar that shines through.
+        if let last = runs.last, start - last.upperBound <= reach {
+          runs[runs.count - 1] = last.lowerBound..<column
+        } else {
+          runs.append(start..<column)
+        }
+      }
+      start = column + 1
+    }
+    runs = runs.filter { $0.count >= minimum }.reduce(into: []) { wide, run in
+      let first = max(run.lowerBound - reach, wide.last?.upperBound ?? 0)
+      wide.append(first..<min(run.upperBound + reach, columns))
     }
     return runs
   }

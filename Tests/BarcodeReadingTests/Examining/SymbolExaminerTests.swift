@@ -203,6 +203,25 @@ struct SymbolExaminerTests {
     #expect(step([0, 0, 6, 6], cut: [0, 3]) == 0)
   }
 
+  @Test("ends in glare are anywhere in it")
+  func hiddenEnds() {
+    func ends(_ bands: [Int], hidden: [Int: Int]) -> [StepCheck.End] {
+      bands.indices.map { StepCheck.End(band: bands[$0], hidden: hidden[$0]) }
+    }
+    // The others go on three bands farther than the glare.
+    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [0: 3, 1: 3]), outwards: 1) == 3)
+    #expect(StepCheck.step(ends([0, 0, -6, -6], hidden: [0: -3, 1: -3]), outwards: -1) == -3)
+    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [0: 9, 1: 9]), outwards: 1) == 0)
+    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [2: 9, 3: 9]), outwards: 1) == 6)
+    // Downwards and upwards.
+    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: 5, 3: 5]), 1) == 5)
+    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: 5, 3: 5]), -1) == 0)
+    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [0: 5, 1: 5]), -1) == 5)
+    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: -5, 3: -5]), -1) == 5)
+    #expect(StepCheck.hiddenStep(ends([0, 0, 6, 6], hidden: [:]), 1) == 0)
+    #expect(StepCheck.hiddenStep(ends([0, 5, 5], hidden: [0: 9]), 1) == 0)
+  }
+
   @Test(
     "halves that are moved against each other by a module are those of two labels; by less, bent",
     arguments: [-6, -3, -1, 1, 3, 6])
