@@ -104,7 +104,8 @@ struct StepCheck {
     _ band: Int, _ quarter: Int, at place: (shift: Float, stretch: Float) = (0, 0)
   ) -> Bool {
     seen.reader.part(
-      quarter, of: Self.count, in: self.band(band), shift: place.shift, stretch: place.stretch) == .same
+      quarter, of: Self.count, in: self.band(band), shift: place.shift, stretch: place.stretch)
+      == .same
   }
 
   private func isInPicture(_ band: Int, _ quarter: Int) -> Bool {

@@ -38,7 +38,8 @@ struct GlareFiller {
     guard usable.contains(where: isSpoiled), let mean = bars(in: usable) else { return nil }
     // Rows of print, or beyond the bars' ends, have little in common with the others.
     let rows = usable.filter { likeness(of: $0, to: mean) > limits.minimumLikeness }
-    guard rows.contains(where: isSpoiled), let bars = bars(in: rows), paper(in: rows) < limits.level - limits.abovePaper
+    guard rows.contains(where: isSpoiled), let bars = bars(in: rows),
+      paper(in: rows) < limits.level - limits.abovePaper
     else { return nil }
     var filled = strip
     for row in rows where isSpoiled(row) {

@@ -103,7 +103,8 @@ struct Rectifier {
       let (upper, lower) = (
         pixel.loadUnaligned(as: UInt16.self), (pixel + stride).loadUnaligned(as: UInt16.self)
       )
-      squares[index] = UInt32(UInt16(littleEndian: lower)) &<< 16 | UInt32(UInt16(littleEndian: upper))
+      squares[index] =
+        UInt32(UInt16(littleEndian: lower)) &<< 16 | UInt32(UInt16(littleEndian: upper))
       x &+= line.dx
       y &+= line.dy
     }
