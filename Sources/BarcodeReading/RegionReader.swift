@@ -3,7 +3,7 @@ import Imaging
 
 /// Reads one region of a picture: zbar on two renderings, then the model, then zbar on the other
 /// renderings, until one code is certain; then the same on it unbent, and as it is seen around a cylinder;
-/// then all that with glare filled, where there is any, and on its negative, where it may have light bars.
+/// and then all that on its negative, where it may have light bars.
 struct RegionReader {
   let image: LumaImage
   /// The maximum number of renderings.
@@ -35,12 +35,6 @@ struct RegionReader {
     }
     var candidates = flatOrBent(in: &region, examiner: &examiner, trace: &trace)
     if examiner.decision(on: candidates).accepted.isEmpty,
-      var filled = region.withoutGlare(samplesPerModule: Rendering.all[0].samplesPerModule)
-    {
-      // What was filled in is no further view of the same bars.
-      candidates += flatOrBent(in: &filled, examiner: &examiner, trace: &trace)
-    }
-    if examiner.decision(on: candidates).accepted.isEmpty,
       region.mayHaveLightBars(samplesPerModule: Rendering.all[0].samplesPerModule)
     {
       var negative = region.negative
@@ -54,6 +48,7 @@ struct RegionReader {
     in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
     var candidates = self.candidates(in: &region, examiner: &examiner, trace: &trace)
+    // Beside a certain code most of such regions are print: what zbar reads nothing in is not unbent.
     if certainCodes != .none, candidates.isEmpty, isUnlikely(&region) { return [] }
     if !examiner.decision(on: candidates).isSettled,
       case var unbent = region,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarcodeReading
 
-/// Symbols in pictures with a strip of light.
+/// Halves of two symbols in pictures with a strip of light.
 struct GlareTests {
   /// A picture with a strip of light through a point near its middle.
   private func glaring(
@@ -21,17 +21,6 @@ struct GlareTests {
       }
     }
     return LumaImage(width: picture.width, height: picture.height, pixels: pixels)
-  }
-
-  @Test("a strip of light that crosses the bars slantwise", arguments: [20.0, 160])
-  func slanted(degrees: Double) {
-    var symbol = SyntheticSymbol(noise: 3)
-    symbol.barHeight = 60
-    let picture = glaring(symbol.picture, degrees: degrees, width: 6)
-    var options = ReaderOptions()
-    #expect(BarcodeReader(options: options).read(picture).barcodes.map(\.text) == [symbol.digits])
-    options.limits = options.limits.without(.glareFilling)
-    #expect(BarcodeReader(options: options).read(picture).barcodes.isEmpty)
   }
 
   // The left half of the one and the right half of the other have a valid check digit together.
@@ -65,7 +54,7 @@ struct GlareTests {
       halves(left: 60..<200, right: 120..<210, blank: 220), degrees: 0, width: 25, y: 215)
     var options = ReaderOptions()
     #expect(BarcodeReader(options: options).read(picture).barcodes.isEmpty)
-    options.limits = options.limits.without(.glareFilling)
+    options.limits.examining.rows.glareLevel = .infinity
     #expect(
       BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
   }

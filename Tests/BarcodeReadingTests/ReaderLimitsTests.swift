@@ -7,8 +7,7 @@ struct ReaderLimitsTests {
   /// The properties of each stage's limits that are no limits of a part, and the names that are listed.
   private static let stages: [(properties: [String], names: [String])] = [
     (properties(of: LocatingLimits()), LocatingLimits.all.map(\.name)),
-    (properties(of: RectifyingLimits(), but: "glare"), RectifyingLimits.all.map(\.name)),
-    (properties(of: GlareLimits()), GlareLimits.all.map(\.name)),
+    (properties(of: RectifyingLimits()), RectifyingLimits.all.map(\.name)),
     (properties(of: ScanningLimits()), ScanningLimits.all.map(\.name)),
     (properties(of: ModelLimits(), but: "search", "priors"), ModelLimits.all.map(\.name)),
     (properties(of: ModelSearchLimits()), ModelSearchLimits.all.map(\.name)),

@@ -32,7 +32,9 @@ struct ExaminedBands {
   }
 
   /// Whether glare hides bars on the line of a band, in each of so many parts of the symbol.
-  func hidden(on line: LumaProfile, in count: Int) -> [Bool] { place.hidden(on: line, in: count) }
+  func hidden(on line: LumaProfile, in count: Int, _ limits: RowLimits) -> [Bool] {
+    place.hidden(on: line, in: count, limits)
+  }
 
   private func rows(of band: Int) -> Range<Int> { band * Self.height..<(band + 1) * Self.height }
 }

@@ -4,7 +4,7 @@ import RealModule
 
 /// The place of a reading, resampled with its bars upright, and what is above and below it.
 struct ExaminedPlace {
-  /// The rows above the reading, those on it and those below it; glare on it is filled from other rows.
+  /// The rows above the reading, those on it and those below it.
   private(set) var strip: Strip
   /// The same, neither unrolled nor unbent.
   private let flat: Strip
@@ -48,12 +48,7 @@ struct ExaminedPlace {
     rectifier = Rectifier(
       samplesPerPixel: Self.samplesPerModule * modules / place.length, bands: Self.rowCount,
       polarity: polarity)
-    let seen = rectifier.strip(of: tall, in: image)
-    let filler = GlareFiller(
-      seen, part: Self.rows, samplesPerModule: Self.samplesPerModule, limits.glare)
-    // What is filled in is no evidence of its own, of which a short code needs more.
-    let flat =
-      polarity == .darkOnLight && !barcode.symbology.isShort ? filler.filled ?? seen : seen
+    let flat = rectifier.strip(of: tall, in: image)
     self.flat = flat
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
   }
@@ -72,19 +67,18 @@ struct ExaminedPlace {
   }
 
   /// Whether glare hides bars on a line across the symbol, in each of so many parts of it.
-  func hidden(on line: LumaProfile, in count: Int) -> [Bool] {
+  func hidden(on line: LumaProfile, in count: Int, _ limits: RowLimits) -> [Bool] {
     let span = line.expectedSpan ?? 0...Float(line.samples.count)
     let hidden = (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count).map { columns in
-      let hidden = line.samples[columns].count { polarity.level($0) >= limits.glare.level }
-      return Double(hidden) > limits.glare.hiddenPart * Double(columns.count)
+      let hidden = line.samples[columns].count { polarity.level($0) >= limits.glareLevel }
+      return Double(hidden) > limits.hiddenPart * Double(columns.count)
     }
-    return hidden.contains(true) && isPaperDarker ? hidden : hidden.map { _ in false }
-  }
-
-  /// Whether paper is darker than glare: else what is blank might be paper.
-  private var isPaperDarker: Bool {
-    let paper = flat.paper(in: Self.rows, samplesPerModule: Self.samplesPerModule, polarity)
-    return paper < limits.glare.level - limits.glare.abovePaper
+    // Where paper is about as light, what is blank may be paper.
+    guard hidden.contains(true),
+      flat.paper(in: Self.rows, samplesPerModule: Self.samplesPerModule, polarity)
+        < limits.glareLevel - limits.glareAbovePaper
+    else { return [Bool](repeating: false, count: count) }
+    return hidden
   }
 
   /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the

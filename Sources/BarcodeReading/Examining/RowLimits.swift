@@ -18,6 +18,13 @@ struct RowLimits: Sendable, Equatable {
   var someHalves = 2
   /// The least step between halves of two symbols, in bands of which the reading has 12.
   var minimumStep = 2
+  /// From which luma on it may be glare: the uppermost few of the 255 levels, as a line may be partly beside it.
+  var glareLevel: Float = 248
+  /// By how many levels paper is darker than that at least: else what is blank may be paper.
+  var glareAbovePaper: Float = 15
+  /// The least part of a quarter of the symbol that is glare where its bars count as hidden: glare spoils those
+  /// beside it too.
+  var hiddenPart = 0.1
   /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
   var maximumMiss: Float = 0.4
 
@@ -57,6 +64,9 @@ struct RowLimits: Sendable, Equatable {
     Limit("manyHalves", \.manyHalves),
     Limit("someHalves", \.someHalves),
     Limit("minimumStep", \.minimumStep),
+    Limit("glareLevel", \.glareLevel),
+    Limit("glareAbovePaper", \.glareAbovePaper),
+    Limit("hiddenPart", \.hiddenPart),
     Limit("maximumMiss", \.maximumMiss),
     Limit("minimumDistance", \.minimumDistance),
     Limit("seenExcess", \.seenExcess),

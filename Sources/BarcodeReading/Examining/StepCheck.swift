@@ -115,7 +115,8 @@ struct StepCheck {
   /// Whether glare hides a band, or spoils it from close by.
   private mutating func isHidden(_ band: Int, _ quarter: Int) -> Bool {
     for near in band - Self.reach...band + Self.reach {
-      let quarters = hidden[near] ?? seen.place.hidden(on: self.band(near).line, in: Self.count)
+      let quarters =
+        hidden[near] ?? seen.place.hidden(on: self.band(near).line, in: Self.count, limits)
       hidden[near] = quarters
       if quarters[quarter] { return true }
     }

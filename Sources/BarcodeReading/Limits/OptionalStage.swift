@@ -10,8 +10,6 @@ package enum OptionalStage: String, CaseIterable, Sendable {
   case shortModels = "the models of short codes"
   /// Modules made equally wide by counting edges, where a code is read and where it is examined.
   case unbending = "unbending by edges"
-  /// Glare filled from other rows, where a code is read and where it is examined, and told from the ends of bars.
-  case glareFilling = "filling of glare"
   /// Symbols around cylinders.
   case cylinders = "cylinders"
   /// Negatives of regions.
@@ -32,7 +30,6 @@ extension ReaderLimits {
     case .longModel: limits.modelDecoding.maximumNoiseRatio = 0
     case .shortModels: limits.modelDecoding.shortMaximumNoiseRatio = 0
     case .unbending: limits.rectifying.maximumMiss = 0
-    case .glareFilling: limits.rectifying.glare.level = .infinity
     case .lightBars: limits.rectifying.widestBar = .infinity
     case .risingRows: limits.locating.minimumRise = .infinity
     case .zbarOnRegions, .zbarOnPictures, .cylinders, .secondLook, .examination:

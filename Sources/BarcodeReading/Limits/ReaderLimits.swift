@@ -34,7 +34,6 @@ package struct ReaderLimits: Sendable, Equatable {
   private static let all: [Limit<ReaderLimits>] =
     LocatingLimits.all.map { $0.inside(\.locating, named: "locating") }
     + RectifyingLimits.all.map { $0.inside(\.rectifying, named: "rectifying") }
-    + GlareLimits.all.map { $0.inside(\.rectifying.glare, named: "rectifying.glare") }
     + ScanningLimits.all.map { $0.inside(\.scanning, named: "scanning") }
     + ModelLimits.all.map { $0.inside(\.modelDecoding, named: "modelDecoding") }
     + ModelSearchLimits.all.map { $0.inside(\.modelDecoding.search, named: "modelDecoding.search") }

@@ -12,8 +12,6 @@ struct RectifiedRegion {
   /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
   /// the strips are not to be unbent.
   private var bend: BendCurve?
-  /// Whether glare on the strips is filled from other rows.
-  private var isFilled = false
   private var strips: [(samplesPerModule: Double, strip: Strip)] = []
   /// The same with their contrast normalized.
   private var evenStrips: [(samplesPerModule: Double, radius: Int, strip: Strip)] = []
@@ -48,7 +46,6 @@ struct RectifiedRegion {
     ).strip(of: region, in: image)
     let even = raw.normalized(radius: Int(limits.contrastReach * samplesPerModule))
     var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
-    if isFilled { strip = filled(strip, samplesPerModule: samplesPerModule) ?? strip }
     if let bend { strip = strip.unbent(by: bend) }
     strips.append((samplesPerModule, strip))
     return strip
@@ -78,25 +75,6 @@ struct RectifiedRegion {
     guard let bend = unbender.bend(of: strip.profile(of: 0..<strip.rows)) else { return false }
     self = unbent(by: strip.places(along: bend))
     return true
-  }
-
-  /// The same region with glare filled from other rows; nil where there is none, or it cannot be.
-  ///
-  /// - Parameter samplesPerModule: the resolution at which it is looked for.
-  mutating func withoutGlare(samplesPerModule: Double) -> RectifiedRegion? {
-    guard polarity == .darkOnLight,
-      filled(strip(samplesPerModule: samplesPerModule), samplesPerModule: samplesPerModule) != nil
-    else { return nil }
-    var filled = self
-    (filled.strips, filled.evenStrips) = ([], [])
-    filled.isFilled = true
-    return filled
-  }
-
-  private func filled(_ strip: Strip, samplesPerModule: Double) -> Strip? {
-    GlareFiller(
-      strip, part: 0..<strip.rows, samplesPerModule: samplesPerModule, limits.glare
-    ).filled
   }
 
   /// Whether its rows all show about the same, as those of bars do and those of print do not.

@@ -63,9 +63,6 @@ struct RectifyingLimits: Sendable, Equatable {
   /// The same as a fraction of the whole profile's.
   var minimumChangeOfAll: Float = 0.05
 
-  /// What is taken for glare, and filled from other rows.
-  var glare = GlareLimits()
-
   static let all: [Limit<Self>] = [
     Limit("locatedHeight", \.locatedHeight),
     Limit("fittedContrastReach", \.fittedContrastReach),
