@@ -156,19 +156,22 @@ struct PictureReading {
     candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
   }
 
-  /// Whether a region is about one in which a code that is certain was read, and too small to show another one
-  /// beside it: it is not fitted once more.
+  /// Whether a region is about one in which a code that is certain was read: it is not fitted once more.
   private func isRead(_ located: BarRegion, _ decision: BarcodeDecision) -> Bool {
     let limits = options.limits.locating
     return decision.isSettled
       && seen.contains { region in
-        region.isAlong(located, limits)
-          && located.length < limits.lengthOfTwo * region.length
-          && located.height < limits.heightOfTwo * region.height
-          && decision.accepted.contains { barcode in
-            region.contains(barcode.quad.center)
-              && BarRegion(of: barcode, extent: 0...1)?.contains(located.center) == true
-          }
+        region.isSame(as: located, limits) && located.height < limits.heightOfTwo * region.height
+          && decision.accepted.contains { $0.quad.isCentred(in: region) }
       }
+  }
+}
+
+extension Quadrilateral {
+  /// Whether its centre is in a region.
+  fileprivate func isCentred(in region: BarRegion) -> Bool {
+    let (dx, dy) = (center.x - region.center.x, center.y - region.center.y)
+    return abs(dx * region.across.x + dy * region.across.y) < region.length / 2
+      && abs(dy * region.across.x - dx * region.across.y) < region.height / 2
   }
 }

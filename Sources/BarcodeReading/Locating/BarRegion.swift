@@ -91,20 +91,6 @@ extension BarRegion {
       length: max(width, height), height: min(width, height), fan: 0, score: 0)
   }
 
-  /// Whether a point is in it.
-  func contains(_ point: Point) -> Bool {
-    let (dx, dy) = (point.x - center.x, point.y - center.y)
-    let along = dx * across.x + dy * across.y
-    return abs(along) < length / 2
-      && abs(dy * across.x - dx * across.y - rise * along) < height / 2
-  }
-
-  /// Whether the bars of another region have nearly its direction.
-  func isAlong(_ other: BarRegion, _ limits: LocatingLimits) -> Bool {
-    abs(Double.sin(other.angle - angle)) < limits.sameAngle
-      && abs(other.rise - rise) < limits.sameRise
-  }
-
   /// Whether another region is at the same place, with nearly the same size and angle.
   ///
   /// One that is much higher is not the same: it may span several symbols, one below the other.
@@ -115,7 +101,8 @@ extension BarRegion {
     let aside = dy * across.x - dx * across.y - rise * along
     let (lengths, heights) = (other.length / length, other.height / height)
     return abs(along) < limits.sameAcross * length && abs(aside) < limits.sameAlong * height
-      && isAlong(other, limits)
+      && abs(Double.sin(other.angle - angle)) < limits.sameAngle
+      && abs(other.rise - rise) < limits.sameRise
       && limits.sameLengths.contains(lengths) && limits.sameHeights.contains(heights)
   }
 }

@@ -36,11 +36,8 @@ struct LocatingLimits: Sendable, Equatable {
   var sameLengths = 0.7...1.4
   /// How many times as high: wider limits, as the height of what is found varies more.
   var sameHeights = 0.4...2.5
-  /// From how many times the length of a symbol that was read a region about its middle may show another one too,
-  /// beside it.
-  var lengthOfTwo = 2.0
-  /// From how many times its height, above or below it: less than two, as symbols may be cut low.
-  var heightOfTwo = 1.75
+  /// From how many times the height of a symbol that was read a region may show another one too, above or below it.
+  var heightOfTwo = 1.5
 
   static let all: [Limit<Self>] = [
     Limit("minimumEnergy", \.minimumEnergy),
@@ -59,7 +56,6 @@ struct LocatingLimits: Sendable, Equatable {
     Limit("sameRise", \.sameRise),
     Limit("sameLengths", \.sameLengths),
     Limit("sameHeights", \.sameHeights),
-    Limit("lengthOfTwo", \.lengthOfTwo),
     Limit("heightOfTwo", \.heightOfTwo),
   ]
 }

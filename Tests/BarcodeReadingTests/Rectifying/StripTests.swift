@@ -51,4 +51,33 @@ import Testing
     let middles = symbol.modules.indices.map { strip.values[Int(first + 3 * (Double($0) + 0.5))] }
     for (module, luma) in zip(symbol.modules, middles) { #expect((luma < 130) == module) }
   }
+
+  @Test(
+    "A strip shows what is between four pixels, in pictures of any size",
+    arguments: [(1, 1), (1, 40), (40, 1), (2, 2), (3, 50), (50, 3), (40, 40)])
+  func sampling(width: Int, height: Int) {
+    func luma(_ x: Int, _ y: Int) -> Double { Double((x * 37 + y * 91 + x * y * 13) % 256) }
+    let stride = width + 3
+    let image = LumaImage(
+      width: width, height: height, stride: stride,
+      pixels: (0..<stride * height).map { UInt8(luma($0 % stride, $0 / stride)) })
+    for angle in [0, 0.3, .pi / 2, 2.5, -1.2] {
+      let place = BarRegion(
+        center: Point(x: Double(width) / 2, y: Double(height) / 2), angle: angle,
+        length: Double(max(width, height)), height: 1, fan: 0, score: 0)
+      let strip = Rectifier(samplesPerPixel: 1.3, bands: 1).strip(of: place, in: image)
+      for (column, value) in strip.values.enumerated() {
+        let across = (Double(column) + 0.5 - Double(strip.columns) / 2) * strip.step
+        let point = place.point(across: across, along: 0)
+        let x = min(max(point.x - 0.5, 0), Double(width - 1))
+        let y = min(max(point.y - 0.5, 0), Double(height - 1))
+        let (left, top) = (Int(x), Int(y))
+        let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+        let (dx, dy) = (x - Double(left), y - Double(top))
+        let upper = luma(left, top) * (1 - dx) + luma(right, top) * dx
+        let lower = luma(left, bottom) * (1 - dx) + luma(right, bottom) * dx
+        #expect(abs(Double(value) - (upper * (1 - dy) + lower * dy)) < 3, "\(column), \(angle)")
+      }
+    }
+  }
 }
