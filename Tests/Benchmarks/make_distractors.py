@@ -6,7 +6,7 @@
 Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
 covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
 different symbols side by side, one higher up than the other, parts of long symbols as wide as a short one. Each is blurred, tilted,
-lit and compressed at random, some as light bars on dark. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
+lit and compressed at random, some as light bars on dark, every fifth with a strip of light. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
 
 Needs python3 with numpy and opencv, and zint.
 """
