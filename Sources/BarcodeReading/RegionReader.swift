@@ -101,9 +101,12 @@ struct RegionReader {
     return candidates
   }
 
-  /// At a second look there are many places with few edges, most of which a heavy blur explains.
+  /// At a second look there are many places with few edges, most of which a heavy blur explains; beside a
+  /// certain code most of what is left is print.
   func modelStage(_ layout: SymbolLayout) -> ModelStage {
-    ModelStage(layout: layout, limits: limits.modelDecoding, triesBlurredParts: !isSecondLook)
+    var limits = limits.modelDecoding
+    if certainCodes == .elsewhere { limits.search.places = limits.search.placesBesideCode }
+    return ModelStage(layout: layout, limits: limits, triesBlurredParts: !isSecondLook)
   }
 
   /// Whether a region in which zbar reads nothing is hardly any symbol, and the model is not asked.

@@ -34,26 +34,41 @@ struct DrawnShape {
 
   /// The place around a span that looks most like the symbol.
   func place(in profile: CumulativeProfile, around span: ClosedRange<Float>) -> Place {
-    var best = Place(geometry: ModuleGeometry(start: span.lowerBound, end: span.upperBound))
-    let module = (span.upperBound - span.lowerBound) / Float(grid.moduleCount)
-    func search(ends: [Float], bows: [Float]) {
-      let middle = best.geometry
-      for start in ends {
-        for end in ends {
-          for bow in bows {
-            let geometry = ModuleGeometry(
-              start: middle.start + start * module, end: middle.end + end * module,
-              bow: middle.bow + bow * module)
-            let place = place(at: geometry, in: profile)
-            if place.likeness > best.likeness { best = place }
-          }
+    let near = nearPlace(in: profile, around: span)
+    guard near.likeness < clearLikeness else { return near }
+    let far = best(
+      near, in: profile, ends: (-4...4).map { 0.75 * Float($0) }, bows: [-3, 0, 3])
+    return best(far, in: profile, ends: [-0.5, 0, 0.5], bows: [-1.5, 0, 1.5])
+  }
+
+  /// The same not far from the span: a thirtieth of the search.
+  func nearPlace(in profile: CumulativeProfile, around span: ClosedRange<Float>) -> Place {
+    let place = Place(geometry: ModuleGeometry(start: span.lowerBound, end: span.upperBound))
+    return best(place, in: profile, ends: [-0.75, 0, 0.75], bows: [0])
+  }
+
+  /// The place around another that looks most like the symbol.
+  ///
+  /// - Parameters:
+  ///   - ends: how far the ends are moved, in modules.
+  ///   - bows: how far the middle is, in modules.
+  private func best(
+    _ middle: Place, in profile: CumulativeProfile, ends: [Float], bows: [Float]
+  ) -> Place {
+    var best = middle
+    let module =
+      (middle.geometry.end - middle.geometry.start) / Float(grid.moduleCount)
+    for start in ends {
+      for end in ends {
+        for bow in bows {
+          var geometry = middle.geometry
+          geometry.start += start * module
+          geometry.end += end * module
+          geometry.bow += bow * module
+          let place = place(at: geometry, in: profile)
+          if place.likeness > best.likeness { best = place }
         }
       }
-    }
-    search(ends: [-0.75, 0, 0.75], bows: [0])
-    if best.likeness < clearLikeness {
-      search(ends: (-4...4).map { 0.75 * Float($0) }, bows: [-3, 0, 3])
-      search(ends: [-0.5, 0, 0.5], bows: [-1.5, 0, 1.5])
     }
     return best
   }

@@ -74,13 +74,16 @@ struct SeamCheck {
     let line = place.strip.profile(of: rows)
     return directions.contains { isReversed in
       let line = isReversed ? line.reversed : line
-      let profile = CumulativeProfile(line.samples)
-      let whole = shape.place(in: profile, around: span(of: line))
-      return [halfModules.left, halfModules.right].allSatisfy { modules in
-        let half = shape.place(
-          at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
-        return half.likeness > limits.onePieceLikeness
+      let (profile, span) = (CumulativeProfile(line.samples), span(of: line))
+      func showsHalves(_ whole: DrawnShape.Place) -> Bool {
+        [halfModules.left, halfModules.right].allSatisfy { modules in
+          let half = shape.place(
+            at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
+          return half.likeness > limits.onePieceLikeness
+        }
       }
+      return showsHalves(shape.nearPlace(in: profile, around: span))
+        || showsHalves(shape.place(in: profile, around: span))
     }
   }
 

@@ -2,6 +2,8 @@
 struct ModelSearchLimits: Sendable, Equatable {
   /// The maximum number of places between quiet zones that are tried.
   var places = 3
+  /// The same beside a certain code.
+  var placesBesideCode = 1
   /// The narrowest symbol, in samples: far below one sample a module nothing can be read.
   var minimumWidth: Float = 60
   /// The fewest bars that are seen: of the thirty, even in a blurred symbol.
@@ -47,6 +49,7 @@ struct ModelSearchLimits: Sendable, Equatable {
 
   static let all: [Limit<Self>] = [
     Limit("places", \.places),
+    Limit("placesBesideCode", \.placesBesideCode),
     Limit("minimumWidth", \.minimumWidth),
     Limit("minimumBars", \.minimumBars),
     Limit("dipsInRange", \.dipsInRange),
