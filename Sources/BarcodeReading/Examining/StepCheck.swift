@@ -57,11 +57,11 @@ struct StepCheck {
     var isCertain: Bool { hidden == nil && !isCutOff }
   }
 
-  /// Where the bars of each quarter end in one direction; none for a quarter that the reading does not show.
+  /// Where the bars of each quarter end in one direction; nil for a quarter that no band of the reading shows.
   ///
   /// - Parameter own: the bands of the reading, the outermost first.
-  private mutating func ends(from own: [Int], by step: Int) -> [End] {
-    (0..<Self.count).compactMap { quarter in
+  private mutating func ends(from own: [Int], by step: Int) -> [End?] {
+    (0..<Self.count).map { quarter in
       own.first { shows($0, quarter) }.map { end(of: quarter, from: $0, by: step) }
     }
   }
@@ -126,38 +126,45 @@ struct StepCheck {
   /// How much more the ends of the bars move from the second to the third quarter than from the first to the second
   /// and from the third to the last, in bands: downwards if positive. 0 where that is not known.
   ///
-  /// Ends that slant move as much everywhere. Bars that the edge of a picture cuts off may go on beyond it, which
-  /// makes a step larger only where they already go on beyond those beside them. Those that glare hides end in it at
-  /// the latest where they are not seen beyond it.
+  /// Ends that slant move as much everywhere; without an outer quarter, those of the others tell how much. Bars that
+  /// the edge of a picture cuts off may go on beyond it, which makes a step larger only where they already go on
+  /// beyond those beside them. Those that glare hides end in it at the latest where they are not seen beyond it.
   ///
   /// - Parameter outwards: 1 for the lower ends, -1 for the upper ones.
-  static func step(_ ends: [End], outwards: Int) -> Int {
-    guard ends.count == count else { return 0 }
-    let bands = ends.map(\.band)
+  static func step(_ ends: [End?], outwards: Int) -> Int {
+    guard ends.count == count, let left = ends[1], let right = ends[2] else { return 0 }
+    let seen = ends.compactMap { $0 }
+    let bands = seen.map(\.band)
     guard let first = bands.min(), let last = bands.max() else { return 0 }
-    let moves = zip(bands.dropFirst(), bands).map { $0 - $1 }
-    let slants = [0, 2].filter { ends[$0].isCertain && ends[$0 + 1].isCertain }.map { moves[$0] }
+    let move = right.band - left.band
+    let slants = [slant(from: ends[0], to: left), slant(from: right, to: ends[3])].compactMap { $0 }
     if slants.count == 2 {
-      let (left, right) = (moves[1] - slants[0], moves[1] - slants[1])
-      guard left.signum() == right.signum() else { return 0 }
-      return left.signum() * min(abs(left), abs(right), last - first)
+      let (before, after) = (move - slants[0], move - slants[1])
+      guard before.signum() == after.signum() else { return 0 }
+      return before.signum() * min(abs(before), abs(after), last - first)
     }
-    let (nearer, farther) =
-      moves[1] * outwards > 0 ? (ends[1], ends[2]) : (ends[2], ends[1])
-    guard !nearer.isCutOff, ends.contains(where: { $0.hidden != nil }) || !slants.isEmpty else {
+    let (nearer, farther) = move * outwards > 0 ? (left, right) : (right, left)
+    guard !nearer.isCutOff, seen.contains(where: { $0.hidden != nil }) || !slants.isEmpty else {
       return 0
     }
     let step = (farther.band - (nearer.hidden ?? nearer.band)) * outwards
-    return moves[1].signum() * max(step - abs(slants.first ?? 0), 0)
+    return move.signum() * max(step - abs(slants.first ?? 0), 0)
+  }
+
+  /// How far the ends move from one quarter to the next, in bands; nil where that is not certain.
+  private static func slant(from end: End?, to next: End?) -> Int? {
+    guard let end, let next, end.isCertain, next.isCertain else { return nil }
+    return next.band - end.band
   }
 
   /// How large a step in a direction, downwards or upwards, glare may hide, in bands.
-  static func hiddenStep(_ ends: [End], _ direction: Int) -> Int {
-    guard ends.count == count, ends.contains(where: { $0.hidden != nil }) else { return 0 }
-    func last(_ quarter: Int, _ sign: Int) -> Int {
-      let end = ends[quarter]
-      return max(sign * end.band, sign * (end.hidden ?? end.band))
+  static func hiddenStep(_ ends: [End?], _ direction: Int) -> Int {
+    guard ends.count == count, let left = ends[1], let right = ends[2],
+      ends.contains(where: { $0?.hidden != nil })
+    else { return 0 }
+    func last(_ end: End, _ sign: Int) -> Int {
+      max(sign * end.band, sign * (end.hidden ?? end.band))
     }
-    return last(2, direction) + last(1, -direction)
+    return last(right, direction) + last(left, -direction)
   }
 }

@@ -175,53 +175,6 @@ struct SymbolExaminerTests {
         top: { 36 * $0 / whole.width }, bottom: { 84 + 36 * $0 / whole.width }))
   }
 
-  @Test("ends that slant, bend, are cut off or tremble have no step")
-  func steps() {
-    func step(_ bands: [Int], cut: Set<Int> = [], outwards: Int = 1) -> Int {
-      StepCheck.step(
-        bands.indices.map { StepCheck.End(band: bands[$0], isCutOff: cut.contains($0)) },
-        outwards: outwards)
-    }
-    for (ends, size) in [
-      ([0, 0, 6, 6], 6), ([6, 6, 0, 0], -6),
-      // Across rows that rise, each half slants against the step.
-      ([8, 6, 9, 7], 3),
-      ([0, 2, 4, 6], 0), ([0, 1, 3, 6], 0), ([0, 0, 0, 6], 0), ([0, 6, 12, 12], 0),
-      ([1, 2, 3], 0),
-    ] {
-      #expect(step(ends) == size, "\(ends)")
-    }
-    #expect(abs(step([5, 4, 5, 4])) < RowLimits().minimumStep)
-    // The picture cuts off bars that go on beyond those beside them.
-    #expect(step([0, 0, 6, 6], cut: [2, 3]) == 6)
-    #expect(step([0, 1, 6, 7], cut: [2, 3]) == 4)
-    #expect(step([0, 0, 6, 6], cut: [0, 1], outwards: -1) == 6)
-    // It cuts off bars that might go on as far.
-    #expect(step([0, 0, 6, 6], cut: [0, 1]) == 0)
-    #expect(step([0, 0, 6, 6], cut: [2, 3], outwards: -1) == 0)
-    #expect(step([0, 2, 4, 6], cut: [2, 3]) == 0)
-    #expect(step([0, 0, 6, 6], cut: [0, 3]) == 0)
-  }
-
-  @Test("ends in glare are anywhere in it")
-  func hiddenEnds() {
-    func ends(_ bands: [Int], hidden: [Int: Int]) -> [StepCheck.End] {
-      bands.indices.map { StepCheck.End(band: bands[$0], hidden: hidden[$0]) }
-    }
-    // The others go on three bands farther than the glare.
-    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [0: 3, 1: 3]), outwards: 1) == 3)
-    #expect(StepCheck.step(ends([0, 0, -6, -6], hidden: [0: -3, 1: -3]), outwards: -1) == -3)
-    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [0: 9, 1: 9]), outwards: 1) == 0)
-    #expect(StepCheck.step(ends([0, 0, 6, 6], hidden: [2: 9, 3: 9]), outwards: 1) == 6)
-    // Downwards and upwards.
-    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: 5, 3: 5]), 1) == 5)
-    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: 5, 3: 5]), -1) == 0)
-    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [0: 5, 1: 5]), -1) == 5)
-    #expect(StepCheck.hiddenStep(ends([0, 0, 0, 0], hidden: [2: -5, 3: -5]), -1) == 5)
-    #expect(StepCheck.hiddenStep(ends([0, 0, 6, 6], hidden: [:]), 1) == 0)
-    #expect(StepCheck.hiddenStep(ends([0, 5, 5], hidden: [0: 9]), 1) == 0)
-  }
-
   @Test(
     "halves that are moved against each other by a module are those of two labels; by less, bent",
     arguments: [-6, -3, -1, 1, 3, 6])
