@@ -51,7 +51,7 @@ struct DrawnShape {
   ///
   /// - Parameters:
   ///   - ends: how far the ends are moved, in modules.
-  ///   - bows: how far the middle is, in modules.
+  ///   - bows: by how much it is bent more, in modules.
   private func best(
     _ middle: Place, in profile: CumulativeProfile, ends: [Float], bows: [Float]
   ) -> Place {
