@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarcodeReading
 
-/// Halves of two symbols in pictures with a strip of light.
+/// Symbols, and halves of two symbols, in pictures with a strip of light.
 struct GlareTests {
   /// A picture with a strip of light through a point near its middle.
   private func glaring(
@@ -40,6 +40,15 @@ struct GlareTests {
       }
     }
     return LumaImage(width: one.width, height: one.height, pixels: pixels)
+  }
+
+  @Test("a symbol, each digit of which is seen on some rows beside a strip of light")
+  func symbolInGlare() {
+    for (barHeight, degrees, width) in [(120.0, 50.0, 8.0), (200, 60, 12), (300, 75, 8)] {
+      let picture = glaring(
+        SyntheticSymbol(barHeight: barHeight).picture, degrees: degrees, width: width)
+      #expect(BarcodeReader().read(picture).barcodes.map(\.text) == ["5012394144777"])
+    }
   }
 
   @Test("halves of two symbols, of each of which light hides the other half")

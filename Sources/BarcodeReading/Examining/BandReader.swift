@@ -40,7 +40,8 @@ struct BandReader {
     (layout, grid) = (sighting.refinement.layout, sighting.refinement.grid)
     parameters = sighting.fit.parameters
     self.patterns = patterns
-    mean = LumaProfile(samples: sighting.refinement.samples)
+    mean = LumaProfile(
+      samples: sighting.refinement.samples, hidden: sighting.refinement.hidden)
     templates = DigitTemplates(blur: parameters.blur)
     guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
     let bars = layout.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules })
@@ -50,13 +51,15 @@ struct BandReader {
   /// A line across the symbol, from the same end as the sighting.
   func seen(_ line: LumaProfile) -> SeenBand {
     let lit = line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
-    let light = CumulativeProfile(lit.samples)
-    return SeenBand(line: line, light: light, ink: parameters.coverage(of: light, on: grid))
+    let (light, glare) = (CumulativeProfile(lit.samples), CumulativeProfile(hidden: line.hidden))
+    return SeenBand(
+      line: line, light: light, ink: parameters.coverage(of: light, on: grid),
+      hidden: glare.map { grid.hidden($0, along: parameters.geometry) } ?? [], glare: glare)
   }
 
   /// What a band shows in the place of the left and of the right half of the reading's symbol.
   func halves(of band: SeenBand) -> (left: SeenHalf, right: SeenHalf) {
-    (part(0, of: 2, in: band.ink), part(1, of: 2, in: band.ink))
+    (part(0, of: 2, in: band), part(1, of: 2, in: band))
   }
 
   /// What a band shows in the place of one of so many parts of the reading's symbol, equally wide.
@@ -67,20 +70,30 @@ struct BandReader {
   func part(
     _ index: Int, of count: Int, in band: SeenBand, shift: Float = 0, stretch: Float = 0
   ) -> SeenHalf {
-    guard shift != 0 || stretch != 0 else { return part(index, of: count, in: band.ink) }
+    guard shift != 0 || stretch != 0 else {
+      return part(index, of: count, in: band.ink, band.hidden)
+    }
     var moved = moved(by: shift)
     let (middle, width) = (
       (Float(index) + 0.5) / Float(count), moved.geometry.end - moved.geometry.start
     )
     moved.geometry.start -= stretch * middle * width
     moved.geometry.end += stretch * (1 - middle) * width
-    return part(index, of: count, in: moved.coverage(of: band.light, on: grid))
+    return part(
+      index, of: count, in: moved.coverage(of: band.light, on: grid),
+      band.glare.map { grid.hidden($0, along: moved.geometry) } ?? [])
   }
 
-  private func part(_ index: Int, of count: Int, in ink: [Float]) -> SeenHalf {
+  private func part(
+    _ index: Int, of count: Int, in ink: [Float], _ hidden: [Bool]
+  ) -> SeenHalf {
     let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
     let cells = inside.split(in: count)[index]
-    return SeenHalf(SeenBars(ink, in: cells), read: SeenBars(drawn, in: cells), limits)
+    let all = SeenHalf(SeenBars(ink, in: cells), read: SeenBars(drawn, in: cells), limits)
+    // A narrow strip of light hardly changes what is seen, but its soft edge is wider than what it hides.
+    guard hidden.contains(true), all != .same else { return all }
+    return SeenHalf(
+      SeenBars(ink, in: cells, hidden), read: SeenBars(drawn, in: cells, hidden), limits)
   }
 
   private func moved(by modules: Float) -> SymbolParameters {
@@ -93,11 +106,18 @@ struct BandReader {
 
   /// What a band shows.
   func read(_ seen: SeenBand) -> Band {
+    let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
+    guard
+      seen.hidden.isEmpty
+        || Double(seen.hidden[inside].count { !$0 }) > limits.seenPart * Double(inside.count)
+    else { return .nothing }
     var best: DecodedBand?
     for shift: Float in [0, -0.5, 0.5] {
+      var coverage = shift == 0 ? seen.ink : moved(by: shift).coverage(of: seen.light, on: grid)
+      // What glare hides speaks for no other digit.
+      for cell in seen.hidden.indices where seen.hidden[cell] { coverage[cell] = drawn[cell] }
       let band = DecodedBand(
-        coverage: shift == 0 ? seen.ink : moved(by: shift).coverage(of: seen.light, on: grid),
-        near: patterns, templates: templates, guards: guards, layout: layout)
+        coverage: coverage, near: patterns, templates: templates, guards: guards, layout: layout)
       if band.row == patterns { return .same }
       if band.cost < best?.cost ?? .infinity { best = band }
     }

@@ -2,17 +2,29 @@ import Barcodes
 
 /// What a fit leaves of each digit: the mean of its squared residuals, where ink is 1 and paper is 0.
 struct DigitRests {
+  /// Of those digits that are seen.
   private let rests: [Float]
+  /// Their places.
+  private let places: [Int]
+  /// How many digits glare hides, all of them or the greater part.
+  let hiddenCount: Int
   private let isShort: Bool
   private let limits: ExaminingLimits
 
   init(_ fit: SymbolFit, _ symbology: Symbology, _ limits: ExaminingLimits) {
     (isShort, self.limits) = (symbology.isShort, limits)
     let cells = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-    rests = symbology.layout.digitOffsets.map { offset in
-      let residuals = fit.residuals[ModuleGrid.cell(ofModule: offset)...].prefix(cells)
-      return residuals.reduce(0) { $0 + $1 * $1 } / Float(cells)
+    let offsets = symbology.layout.digitOffsets
+    let seen = offsets.enumerated().compactMap { place, offset -> (place: Int, rest: Float)? in
+      let first = ModuleGrid.cell(ofModule: offset)
+      let digit = first..<first + cells
+      let hidden = fit.hidden.isEmpty ? 0 : fit.hidden[digit].count { $0 }
+      guard Double(cells - hidden) >= limits.rows.seenPart * Double(cells) else { return nil }
+      let rest = fit.residuals[digit].reduce(0) { $0 + $1 * $1 }
+      return (place, rest / Float(cells - hidden))
     }
+    (rests, places) = (seen.map(\.rest), seen.map(\.place))
+    hiddenCount = offsets.count - seen.count
   }
 
   /// Whether one digit is explained far worse than the others.
@@ -25,20 +37,22 @@ struct DigitRests {
   /// The place of the digit that is explained worse than the others, if only by what a scratch leaves.
   var doubtfulPlace: Int? {
     worst.flatMap {
-      rests[$0] > limits.doubtfulRest && rests[$0] > limits.doubtfulRatio * median ? $0 : nil
+      rests[$0] > limits.doubtfulRest && rests[$0] > limits.doubtfulRatio * median
+        ? places[$0] : nil
     }
   }
 
   private var worst: Int? { rests.indices.max { rests[$0] < rests[$1] } }
 
-  private var median: Float { rests.sorted()[rests.count / 2] }
+  private var median: Float { rests.isEmpty ? 0 : rests.sorted()[rests.count / 2] }
 
   /// Whether all digits at one end are explained far worse than all others.
   var areOfTwoParts: Bool {
-    (limits.shortestPart...rests.count - limits.shortestPart).contains { end in
-      let parts = [rests[..<end], rests[end...]]
-      return isStrange(parts[0], beside: parts[1]) || isStrange(parts[1], beside: parts[0])
-    }
+    rests.count >= 2 * limits.shortestPart
+      && (limits.shortestPart...rests.count - limits.shortestPart).contains { end in
+        let parts = [rests[..<end], rests[end...]]
+        return isStrange(parts[0], beside: parts[1]) || isStrange(parts[1], beside: parts[0])
+      }
   }
 
   private func isStrange(_ part: ArraySlice<Float>, beside other: ArraySlice<Float>) -> Bool {

@@ -57,14 +57,16 @@ struct Examination {
 
   /// Whether the bars are not those of the code that was read.
   ///
-  /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far,
-  /// unless it was read on many lines, as only bars are that are seen well, or its halves are found in two pieces, in two symbols or beside other bars; nor where it explains the bars
-  /// badly but better than any other. A short one is: it is easily found in other bars.
+  /// A long code is not disproved where its symbol is not found, such as on bars that are bent too far, unless it
+  /// was read on many lines, as only bars are that are seen well, or glare is on it, or its halves are found in two
+  /// pieces, in two symbols or beside other bars; nor where it explains the bars badly but better than any other. A
+  /// short one is: it is easily found in other bars.
   var disproves: Bool {
     let limits = limits.examining
     let noise = sighting.fit.noiseRatio
     guard isFound else {
-      return symbology.isShort || barcode.agreeingLines > limits.manyLines || isInPieces
+      return symbology.isShort || barcode.agreeingLines > limits.manyLines
+        || flat.hiddenPart > limits.rows.hiddenPart || isInPieces
         || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
     }
     let bands = seenBands
@@ -138,7 +140,7 @@ struct Examination {
 
   private func place(at extent: ClosedRange<Double>) -> ExaminedPlace? {
     ExaminedPlace(
-      barcode, extent: extent, in: image, polarity: polarity, view: view, limits.rectifying)
+      barcode, extent: extent, in: image, polarity: polarity, view: view, limits)
   }
 
   private func seamCheck(at place: ExaminedPlace, isReversed: Bool?) -> SeamCheck {
@@ -151,7 +153,8 @@ struct Examination {
   /// seam. Blur, light and noise spoil all digits alike.
   private func hasStrangeDigits(_ rows: RowCheck) -> Bool {
     let rests = DigitRests(sighting.fit, symbology, limits.examining)
-    return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
+    // One check digit tells one digit: of two that are hidden, nothing is known.
+    return rests.hiddenCount > 1 || rests.areUneven || !symbology.isShort && rests.areOfTwoParts
       || rests.doubtfulPlace.map(rows.showsOther) == true
   }
 }

@@ -12,6 +12,9 @@ struct ExaminedPlace {
   private let image: LumaImage
   private let polarity: Polarity
   private let limits: RectifyingLimits
+  private let glare: Glare?
+  /// Which samples of the strip glare hides, row by row; empty where it hides none.
+  private var hidden: [Bool]
 
   /// The rows on the reading.
   static let rows = 14..<38
@@ -31,9 +34,10 @@ struct ExaminedPlace {
   ///   - view: how the symbol is seen; nil unless around a cylinder.
   init?(
     _ barcode: Barcode, extent: ClosedRange<Double>, in image: LumaImage, polarity: Polarity,
-    view: CylinderView? = nil, _ limits: RectifyingLimits
+    view: CylinderView? = nil, _ readerLimits: ReaderLimits
   ) {
-    (self.image, self.polarity, self.limits) = (image, polarity, limits)
+    limits = readerLimits.rectifying
+    (self.image, self.polarity) = (image, polarity)
     guard let place = BarRegion(of: barcode, extent: extent) else { return nil }
     let modules = Double(barcode.symbology.moduleCount)
     // A reading has corners only: how the bars fan out and bend is measured again.
@@ -51,6 +55,10 @@ struct ExaminedPlace {
     let flat = rectifier.strip(of: tall, in: image)
     self.flat = flat
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
+    glare = Glare(
+      in: flat, rows: Self.rows, samplesPerModule: Self.samplesPerModule, polarity,
+      readerLimits.examining.rows)
+    hidden = strip.hidden(by: glare)
   }
 
   /// Where a symbol may be, as fractions of its reading's width: where zbar put it together from its
@@ -59,26 +67,40 @@ struct ExaminedPlace {
     symbology == .upcE ? [0...1] : [0...1, -1...1, 0...2]
   }
 
-  /// The mean of some rows, which may be above or below those of the strip.
+  /// The mean of some rows, which may be above or below those of the strip, where glare does not hide them.
   func profile(of rows: Range<Int>) -> LumaProfile {
-    guard rows.clamped(to: 0..<strip.rows) != rows else { return strip.profile(of: rows) }
-    let outer = rectifier.strip(of: flat.region, in: image, part: rows)
-    return (strip.bend.map(outer.unbent) ?? outer).profile(of: 0..<outer.rows)
+    if rows.clamped(to: 0..<strip.rows) == rows {
+      return hidden.isEmpty ? strip.profile(of: rows) : profile(ofRows: Array(rows))
+    }
+    let flat = rectifier.strip(of: flat.region, in: image, part: rows)
+    let outer = strip.bend.map(flat.unbent) ?? flat
+    return outer.profile(of: Array(0..<outer.rows), leavingOut: outer.hidden(by: glare))
+  }
+
+  /// The same of some rows of the strip.
+  func profile(ofRows rows: [Int]) -> LumaProfile {
+    strip.profile(of: rows, leavingOut: hidden)
+  }
+
+  /// How much of the symbol's place glare hides, in the rows on the reading: from 0 to 1.
+  var hiddenPart: Double {
+    guard !hidden.isEmpty, let span = strip.profile(of: Self.rows).expectedSpan else { return 0 }
+    let columns = Int(span.lowerBound)..<Int(span.upperBound)
+    let count = Self.rows.reduce(0) { sum, row in
+      let first = row * strip.columns
+      return sum + hidden[first + columns.lowerBound..<first + columns.upperBound].count { $0 }
+    }
+    return Double(count) / Double(Self.rows.count * columns.count)
   }
 
   /// Whether glare hides bars on a line across the symbol, in each of so many parts of it.
   func hidden(on line: LumaProfile, in count: Int, _ limits: RowLimits) -> [Bool] {
+    guard let glare else { return [Bool](repeating: false, count: count) }
     let span = line.expectedSpan ?? 0...Float(line.samples.count)
-    let hidden = (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count).map { columns in
-      let hidden = line.samples[columns].count { polarity.level($0) >= limits.glareLevel }
+    return (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count).map { columns in
+      let hidden = line.samples[columns].count(where: glare.isWhite)
       return Double(hidden) > limits.hiddenPart * Double(columns.count)
     }
-    // Where paper is about as light, what is blank may be paper.
-    guard hidden.contains(true),
-      flat.paper(in: Self.rows, samplesPerModule: Self.samplesPerModule, polarity)
-        < limits.glareLevel - limits.glareAbovePaper
-    else { return [Bool](repeating: false, count: count) }
-    return hidden
   }
 
   /// Whether the picture goes as far as some rows, where they cross the symbol at a fraction of its width from the
@@ -100,27 +122,7 @@ struct ExaminedPlace {
     guard let bend = unbender.bend(of: strip.profile(of: Self.rows)) else { return nil }
     var place = self
     place.strip = flat.unbent(by: strip.places(along: bend))
+    place.hidden = place.strip.hidden(by: glare)
     return place
-  }
-}
-
-extension Strip {
-  /// How light paper is, noise aside: that of the symbol and its quiet zones, in those of some rows that have the
-  /// least light.
-  fileprivate func paper(
-    in rows: Range<Int>, samplesPerModule: Double, _ polarity: Polarity
-  ) -> Float {
-    rows.split(in: 4).map { rows in
-      let line = profile(of: rows)
-      let span = line.expectedSpan ?? 0...Float(columns)
-      let (first, last) = (Int(span.lowerBound), Int(span.upperBound))
-      // A quiet zone is 7 modules wide at least (ISO/IEC 15420).
-      let quiet = Int(7 * samplesPerModule)
-      let parts = [max(0, first - quiet)..<first, first..<last, last..<min(columns, last + quiet)]
-      return parts.map { part in
-        let light = line.samples[part].map(polarity.level).sorted()
-        return light.isEmpty ? 0 : light[light.count * 9 / 10]
-      }.sorted()[1]
-    }.min() ?? 0
   }
 }

@@ -28,14 +28,15 @@ struct GuardCheck {
     let (grid, light) = (refinement.grid, fit.parameters.illumination)
     let rendered = RenderedSymbol(
       bars: refinement.layout.bars(ofDigits: fit.digits), blur: fit.parameters.blur, grid: grid)
-    let (rest, ink) = ModuleGrid.cells(of: modules).reduce(into: (rest: Float(0), ink: Float(0))) {
-      sums, cell in
-      let contrast = (light.contrast * Illumination.terms(at: grid.fractions[cell])).sum()
-      let darkness =
-        fit.parameters.blur.seen(rendered.coverage[cell]) * contrast / light.contrast.x
-      sums.rest += fit.residuals[cell] * fit.residuals[cell]
-      sums.ink += darkness * darkness
-    }
+    let (rest, ink) = ModuleGrid.cells(of: modules).filter { fit.hidden.isEmpty || !fit.hidden[$0] }
+      .reduce(into: (rest: Float(0), ink: Float(0))) {
+        sums, cell in
+        let contrast = (light.contrast * Illumination.terms(at: grid.fractions[cell])).sum()
+        let darkness =
+          fit.parameters.blur.seen(rendered.coverage[cell]) * contrast / light.contrast.x
+        sums.rest += fit.residuals[cell] * fit.residuals[cell]
+        sums.ink += darkness * darkness
+      }
     return rest / max(ink, 1e-3)
   }
 }

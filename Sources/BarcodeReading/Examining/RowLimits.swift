@@ -22,8 +22,13 @@ struct RowLimits: Sendable, Equatable {
   var glareLevel: Float = 248
   /// By how many levels paper is darker than that at least: else what is blank may be paper.
   var glareAbovePaper: Float = 15
-  /// The least part of a quarter of the symbol that is glare where its bars count as hidden: glare spoils those
-  /// beside it too.
+  /// How far its soft edge reaches on either side, as a fraction of the width of what is white: that of a Gaussian
+  /// strip down to a tenth of its peak, where a third of the peak saturates.
+  var glareEdge = 0.5
+  /// The least part of a digit, of a half or of a whole symbol that glare leaves to be seen where it is compared.
+  var seenPart = 0.5
+  /// The least part of a quarter of the symbol that is glare where its bars count as hidden, as glare spoils those
+  /// beside it too; and of the symbol where a code is not believed without being found there.
   var hiddenPart = 0.1
   /// A band that is explained worse, as a fraction of what there is to explain, shows no digits.
   var maximumMiss: Float = 0.4
@@ -66,6 +71,8 @@ struct RowLimits: Sendable, Equatable {
     Limit("minimumStep", \.minimumStep),
     Limit("glareLevel", \.glareLevel),
     Limit("glareAbovePaper", \.glareAbovePaper),
+    Limit("glareEdge", \.glareEdge),
+    Limit("seenPart", \.seenPart),
     Limit("hiddenPart", \.hiddenPart),
     Limit("maximumMiss", \.maximumMiss),
     Limit("minimumDistance", \.minimumDistance),

@@ -62,7 +62,7 @@ struct SeamCheck {
 
   private func isSeam(in rows: Range<Int>, beyond jump: Float? = nil) -> Bool {
     let limit = jump ?? limits.maximumJump
-    let line = place.strip.profile(of: rows)
+    let line = place.profile(of: rows)
     return directions.contains { isReversed in
       self.jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
     }
@@ -71,7 +71,7 @@ struct SeamCheck {
   /// Whether some rows show both halves where one symbol has them: then no other place that is a module
   /// away looks more like one of them. To see that takes a hundredth of the search for each half.
   private func showsOnePiece(in rows: Range<Int>) -> Bool {
-    let line = place.strip.profile(of: rows)
+    let line = place.profile(of: rows)
     return directions.contains { isReversed in
       let line = isReversed ? line.reversed : line
       let (profile, span) = (CumulativeProfile(line.samples), span(of: line))
@@ -89,7 +89,7 @@ struct SeamCheck {
 
   /// Whether a half of the symbol is clearly seen in its place, and the other is not.
   var showsOneHalf: Bool {
-    let line = place.strip.profile(of: ExaminedPlace.rows)
+    let line = place.profile(of: ExaminedPlace.rows)
     return directions.contains { isReversed in
       guard let halves = halves(in: isReversed ? line.reversed : line) else { return false }
       let likenesses = [halves.left.likeness, halves.right.likeness].sorted()

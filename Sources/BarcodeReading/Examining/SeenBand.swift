@@ -6,6 +6,10 @@ struct SeenBand {
   let light: CumulativeProfile
   /// The ink in each cell of the reading's symbol.
   let ink: [Float]
+  /// Which of them glare hides; empty where it hides none.
+  let hidden: [Bool]
+  /// Where it does on the line; nil where it hides nothing.
+  let glare: CumulativeProfile?
 }
 
 /// The bands of an examined place, each of them measured once, and those above and below it.

@@ -12,7 +12,9 @@ enum SeenHalf {
   init(_ bars: SeenBars, read: SeenBars, _ limits: RowLimits) {
     let likeness = bars.likeness(to: read)
     self =
-      if likeness > limits.sameHalf {
+      if bars.seenPart < limits.seenPart {
+        .unclear
+      } else if likeness > limits.sameHalf {
         .same
       } else if likeness < limits.otherHalf, bars.spread > limits.barsContrast * read.spread {
         .other

@@ -26,11 +26,11 @@ struct SymbolSighting {
     let digits = decoder.modules(of: patterns)
     let shape = DrawnShape(
       layout.bars(ofDigits: digits), grid: decoder.grid, clearLikeness: limits.placedLikeness)
-    let mean = place.strip.profile(of: ExaminedPlace.rows)
+    let mean = place.profile(of: ExaminedPlace.rows)
     func refining(_ profile: LumaProfile) -> Refinement {
       Refinement(
         layout: layout, grid: decoder.grid, samples: profile.samples, limits: model,
-        gains: model.priors.badGains)
+        gains: model.priors.badGains, hidden: profile.hidden)
     }
     func sighting(_ profile: LumaProfile) -> (DrawnShape.Place, Refinement) {
       let refinement = refining(profile)
@@ -47,7 +47,7 @@ struct SymbolSighting {
     // A label over the other rows hides the symbol in their mean.
     if found.likeness < limits.sightedLikeness {
       for rows in Self.bands {
-        let band = place.strip.profile(of: rows)
+        let band = place.profile(of: rows)
         for (profile, isTurned) in [(band, false), (band.reversed, true)] {
           let (other, seen) = sighting(profile)
           guard other.likeness > found.likeness else { continue }
@@ -60,13 +60,13 @@ struct SymbolSighting {
     guard fit.noiseRatio > limits.allRowsNoise else { return }
     let isReversed = isReversed
     let geometry = fit.parameters.geometry
-    let clear = place.strip.mean(
+    let clear = place.profile(
       ofBest: ExaminedPlace.rows, than: limits.rowLikeness
     ) { row in
       let line = isReversed ? row.reversed() : row
       return shape.place(at: geometry, in: CumulativeProfile(line)).likeness
     }
-    let clearer = refining(LumaProfile(samples: isReversed ? clear.reversed() : clear))
+    let clearer = refining(isReversed ? clear.reversed : clear)
     let refit = clearer.fit(digits, from: fit.parameters, steps: Self.steps)
     if refit.noiseRatio < fit.noiseRatio { (refinement, fit) = (clearer, refit) }
   }
@@ -89,7 +89,7 @@ struct SymbolSighting {
     for extent in ExaminedPlace.extents(of: barcode.symbology) {
       guard
         let flat = ExaminedPlace(
-          barcode, extent: extent, in: image, polarity: polarity, view: view, limits.rectifying)
+          barcode, extent: extent, in: image, polarity: polarity, view: view, limits)
       else { continue }
       for isBent in [false, true] {
         guard let place = isBent ? flat.unbent(layout) : flat else { continue }
@@ -107,19 +107,15 @@ struct SymbolSighting {
   }
 }
 
-extension Strip {
+extension ExaminedPlace {
   /// The mean of those rows that are about as good as the best one: by a fraction of its likeness.
-  fileprivate func mean(
+  fileprivate func profile(
     ofBest rows: Range<Int>, than fraction: Float, by likeness: ([Float]) -> Float
-  ) -> [Float] {
-    let lines = rows.map { Array(values[$0 * columns..<($0 + 1) * columns]) }
-    let ranks = lines.map(likeness)
-    let limit = fraction * (ranks.max() ?? 0)
-    let best = zip(lines, ranks).filter { $1 >= limit }.map(\.0)
-    var sum = [Float](repeating: 0, count: columns)
-    for line in best {
-      for column in sum.indices { sum[column] += line[column] }
+  ) -> LumaProfile {
+    let ranks = rows.map { row in
+      likeness(Array(strip.values[row * strip.columns..<(row + 1) * strip.columns]))
     }
-    return sum.map { $0 / Float(max(best.count, 1)) }
+    let limit = fraction * (ranks.max() ?? 0)
+    return profile(ofRows: zip(rows, ranks).filter { $1 >= limit }.map(\.0))
   }
 }

@@ -20,14 +20,26 @@ extension LumaProfile {
   /// The same line with the mean and contrast that another one has over the symbol.
   func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
     let part = Int(span.lowerBound.rounded(.up))..<Int(span.upperBound.rounded(.up))
-    let (own, wanted) = (light(in: part), other.light(in: part))
+    // What glare hides on either is left out.
+    let hidden =
+      hidden.isEmpty || other.hidden.isEmpty
+      ? hidden + other.hidden : zip(hidden, other.hidden).map { $0 || $1 }
+    let (own, wanted) = (
+      light(in: part, except: hidden), other.light(in: part, except: hidden)
+    )
     let gain = wanted.deviation / max(own.deviation, 1e-3)
     return LumaProfile(
-      samples: samples.map { wanted.mean + ($0 - own.mean) * gain }, expectedSpan: expectedSpan)
+      samples: samples.map { wanted.mean + ($0 - own.mean) * gain }, expectedSpan: expectedSpan,
+      hidden: self.hidden)
   }
 
-  private func light(in part: Range<Int>) -> (mean: Float, deviation: Float) {
-    let samples = samples[part.clamped(to: samples.indices)]
+  private func light(
+    in part: Range<Int>, except hidden: [Bool]
+  ) -> (mean: Float, deviation: Float) {
+    let part = part.clamped(to: samples.indices)
+    let samples =
+      hidden.isEmpty
+      ? samples[part] : ArraySlice(part.filter { !hidden[$0] }.map { self.samples[$0] })
     let count = Float(max(samples.count, 1))
     let mean = samples.reduce(0, +) / count
     let variance = samples.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count

@@ -38,6 +38,13 @@ struct ModuleGrid: Sendable {
     sample(profile, along: geometry, cells: 0..<count)
   }
 
+  /// Which cells are hidden, even if only in part.
+  ///
+  /// - Parameter profile: as ``CumulativeProfile/init(hidden:)`` makes it.
+  func hidden(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Bool] {
+    sample(profile, along: geometry).map { $0 > 0.01 }
+  }
+
   /// The mean of the profile over each of some cells.
   func sample(
     _ profile: CumulativeProfile, along geometry: ModuleGeometry, cells: Range<Int>

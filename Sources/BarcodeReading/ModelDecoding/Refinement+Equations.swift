@@ -7,6 +7,8 @@ extension Refinement {
     /// As in ``SymbolFit``.
     var residuals: [Float]
     var slopes: [Float]
+    /// As in ``SymbolFit``.
+    var hidden: [Bool]
     var halfEnergies = SIMD2<Float>()
     var signal: Float = 0
     /// The energy plus the penalty for unusual parameters.
@@ -22,8 +24,10 @@ extension Refinement {
     var result = Evaluation(
       parameters: parameters, rendered: rendered,
       residuals: [Float](repeating: 0, count: grid.count),
-      slopes: [Float](repeating: 0, count: grid.count))
+      slopes: [Float](repeating: 0, count: grid.count),
+      hidden: hiddenCells(along: parameters.geometry))
     var (sum, squares): (Float, Float) = (0, 0)
+    var count = Float(grid.count)
     for cell in 0..<grid.count {
       let terms = Illumination.terms(at: grid.fractions[cell])
       let paper = (light.paper * terms).sum()
@@ -31,6 +35,10 @@ extension Refinement {
       let coverage = rendered.coverage[cell]
       let darkness = blur.seen(coverage)
       let residual = (seen[cell] - paper + contrast * darkness) * scale
+      if !result.hidden.isEmpty, result.hidden[cell] {
+        count -= 1
+        continue
+      }
       result.residuals[cell] = residual
       result.slopes[cell] = contrast * (1 + blur.tone - 2 * blur.tone * coverage) * scale
       result.halfEnergies[cell < grid.count / 2 ? 0 : 1] +=
@@ -38,7 +46,7 @@ extension Refinement {
       sum += darkness
       squares += darkness * darkness
     }
-    result.signal = squares - sum * sum / Float(grid.count)
+    result.signal = squares - sum * sum / max(count, 1)
     result.cost =
       result.halfEnergies.sum()
       + prior(parameters).reduce(0) { $0 + $1.weight * $1.miss * $1.miss }
@@ -65,7 +73,7 @@ extension Refinement {
     var upper = [SIMD16<Float>](repeating: SIMD16(), count: 8)
     var lower = [SIMD8<Float>](repeating: SIMD8(), count: 8)
     var right = SIMD16<Float>()
-    for cell in 0..<grid.count {
+    for cell in 0..<grid.count where state.hidden.isEmpty || !state.hidden[cell] {
       let fraction = grid.fractions[cell]
       let terms = Illumination.terms(at: fraction)
       let coverage = state.rendered.coverage[cell]

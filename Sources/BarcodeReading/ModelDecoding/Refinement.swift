@@ -6,14 +6,19 @@ struct Refinement: Sendable {
   let profile: CumulativeProfile
 
   let samples: [Float]
+  /// Which samples glare hides; empty where it hides none.
+  let hidden: [Bool]
+  private let hiddenProfile: CumulativeProfile?
   let limits: ModelLimits
   /// The limits of ``Blur/gain``.
   let gains: ClosedRange<Float>
 
   init(
     layout: SymbolLayout, grid: ModuleGrid, samples: [Float], limits: ModelLimits = ModelLimits(),
-    gains: ClosedRange<Float>? = nil
+    gains: ClosedRange<Float>? = nil, hidden: [Bool] = []
   ) {
+    self.hidden = hidden
+    hiddenProfile = CumulativeProfile(hidden: hidden)
     self.limits = limits
     self.gains = gains ?? limits.priors.gains
     self.layout = layout
@@ -25,7 +30,8 @@ struct Refinement: Sendable {
   /// The same on the reversed line.
   var reversed: Refinement {
     Refinement(
-      layout: layout, grid: grid, samples: samples.reversed(), limits: limits, gains: gains)
+      layout: layout, grid: grid, samples: samples.reversed(), limits: limits, gains: gains,
+      hidden: hidden.reversed())
   }
 
   /// The best fit of some digits.
@@ -58,7 +64,7 @@ struct Refinement: Sendable {
     }
     return SymbolFit(
       parameters: best.parameters, digits: digits, residuals: best.residuals, slopes: best.slopes,
-      halfEnergies: best.halfEnergies, signal: best.signal)
+      hidden: best.hidden, halfEnergies: best.halfEnergies, signal: best.signal)
   }
 
   private static func damped(_ system: LinearSystem, by damping: Float) -> LinearSystem {
@@ -80,6 +86,11 @@ struct Refinement: Sendable {
     let costs = DigitCosts(
       layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage)
     return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
+  }
+
+  /// Which cells of a symbol glare hides; empty where it hides none.
+  func hiddenCells(along geometry: ModuleGeometry) -> [Bool] {
+    hiddenProfile.map { grid.hidden($0, along: geometry) } ?? []
   }
 
   /// The ink in each cell, without that of the guards.

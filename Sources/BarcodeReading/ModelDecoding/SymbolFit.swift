@@ -23,6 +23,8 @@ struct SymbolFit: Sendable {
   var residuals: [Float]
   /// The derivative of each cell's residual by the ink in it.
   var slopes: [Float]
+  /// Which cells glare hides: they have no residual; empty where it hides none.
+  var hidden: [Bool] = []
   /// The weighted sum of the squared residuals.
   var energy: Float { halfEnergies.sum() }
   /// The same to the left and to the right of the centre.

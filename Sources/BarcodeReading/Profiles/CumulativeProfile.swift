@@ -22,6 +22,12 @@ struct CumulativeProfile: Sendable {
     offset = mean
   }
 
+  /// 1 for each sample that is hidden, 0 for the others; nil where none is.
+  init?(hidden: [Bool]) {
+    guard hidden.contains(true) else { return nil }
+    self.init(hidden.map { $0 ? 1 : 0 })
+  }
+
   /// The mean luma between each edge and the next.
   ///
   /// Beyond its ends the profile continues with its first and last sample.

@@ -5,9 +5,11 @@ struct LumaProfile: Sendable {
   /// Where the symbol should begin and end, in samples, to within a few modules; nil where nothing
   /// is known of that.
   var expectedSpan: ClosedRange<Float>?
+  /// Which samples glare hides; empty where it hides none.
+  var hidden: [Bool] = []
 
-  init(samples: [Float], expectedSpan: ClosedRange<Float>? = nil) {
-    self.samples = samples
+  init(samples: [Float], expectedSpan: ClosedRange<Float>? = nil, hidden: [Bool] = []) {
+    (self.samples, self.hidden) = (samples, hidden)
     self.expectedSpan = expectedSpan?.clamped(to: 0...Float(samples.count))
   }
 
@@ -16,7 +18,8 @@ struct LumaProfile: Sendable {
     let length = Float(samples.count)
     return LumaProfile(
       samples: samples.reversed(),
-      expectedSpan: expectedSpan.map { length - $0.upperBound...length - $0.lowerBound })
+      expectedSpan: expectedSpan.map { length - $0.upperBound...length - $0.lowerBound },
+      hidden: hidden.reversed())
   }
 
   /// The upper quartile of an interval of samples: the luma of paper, where about half of it is paper.
