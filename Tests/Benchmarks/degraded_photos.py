@@ -90,6 +90,40 @@ def to_bytes(picture):
     return numpy.clip(picture, 0, 255).astype(numpy.uint8)
 
 
+def print_reads(vinylcrate, copies, title):
+    """A table of the copies that each reader reads, a row for each group.
+
+    copies has the path of each copy, its group, and the row of labels.csv of the photo it is of.
+    """
+    readers = ["vinylcrate", *PEERS]
+    groups = dict.fromkeys(group for _, group, _ in copies)
+    read = {group: dict.fromkeys(["copies", *readers], 0) for group in groups}
+    wrong = dict.fromkeys(readers, 0)
+    codes = {"vinylcrate": ours(vinylcrate, [path for path, _, _ in copies])}
+    codes |= {name: {} for name in PEERS}
+    for path, _, _ in copies:
+        picture = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
+        for name, reader in PEERS.items():
+            codes[name][path] = reader(picture)
+    for path, group, row in copies:
+        wanted = {gtin(code) for code in row["gtin"].split(";")}
+        allowed = wanted | {gtin(code) for code in row["also_visible"].split(";") if code}
+        read[group]["copies"] += 1
+        for name in readers:
+            found = codes[name].get(path, set())
+            read[group][name] += wanted <= found
+            wrong[name] += len(found - allowed)
+            if name == "vinylcrate" and found - allowed:
+                print("wrong:", row["path"], os.path.basename(path), group, found - allowed)
+    print(f"| {title} | copies | " + " | ".join(readers) + " |")
+    print("| --- |" + " ---: |" * (len(readers) + 1))
+    for group, counts in read.items():
+        print(f"| {group} | " + " | ".join(str(counts[name]) for name in ["copies", *readers]) + " |")
+    totals = [sum(counts[name] for counts in read.values()) for name in ["copies", *readers]]
+    print("| **all** | " + " | ".join(map(str, totals)) + " |")
+    print("| wrong codes | | " + " | ".join(str(wrong[name]) for name in readers) + " |")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("vinylcrate")
@@ -99,9 +133,6 @@ def main():
     options = parser.parse_args()
     chance = random.Random(options.seed)
     labelled = rows(options.photos, "labels.csv")
-    readers = ["vinylcrate", *PEERS]
-    read = {way.__name__: dict.fromkeys(["copies", *readers], 0) for way in WAYS}
-    wrong = dict.fromkeys(readers, 0)
     with tempfile.TemporaryDirectory() as folder:
         copies = []
         for index in range(options.count):
@@ -115,29 +146,7 @@ def main():
             path = os.path.join(folder, "%04d.png" % index)
             cv2.imwrite(path, to_bytes(picture))
             copies.append((path, ways[0].__name__, row))
-        codes = {"vinylcrate": ours(options.vinylcrate, [path for path, _, _ in copies])}
-        codes |= {name: {} for name in PEERS}
-        for path, _, _ in copies:
-            picture = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
-            for name, reader in PEERS.items():
-                codes[name][path] = reader(picture)
-    for path, way, row in copies:
-        wanted = {gtin(code) for code in row["gtin"].split(";")}
-        allowed = wanted | {gtin(code) for code in row["also_visible"].split(";") if code}
-        read[way]["copies"] += 1
-        for name in readers:
-            found = codes[name].get(path, set())
-            read[way][name] += wanted <= found
-            wrong[name] += len(found - allowed)
-            if name == "vinylcrate" and found - allowed:
-                print("wrong:", row["path"], os.path.basename(path), way, found - allowed)
-    print("| first fault | copies | " + " | ".join(readers) + " |")
-    print("| --- |" + " ---: |" * (len(readers) + 1))
-    for way, counts in read.items():
-        print(f"| {way} | " + " | ".join(str(counts[name]) for name in ["copies", *readers]) + " |")
-    totals = [sum(counts[name] for counts in read.values()) for name in ["copies", *readers]]
-    print("| **all** | " + " | ".join(map(str, totals)) + " |")
-    print("| wrong codes | | " + " | ".join(str(wrong[name]) for name in readers) + " |")
+        print_reads(options.vinylcrate, copies, "first fault")
 
 
 if __name__ == "__main__":

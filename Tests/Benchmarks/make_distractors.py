@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Makes pictures in which no EAN or UPC symbol can be read, and a manifest of them.
 
-  make_distractors.py OUT --count 20000 [--seed 1]
+  make_distractors.py OUT --count 20000 [--seed 1] [--lit]
 
 Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
 covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
 different symbols side by side, one higher up than the other, parts of long symbols as wide as a short one. Each is blurred, tilted,
 lit and compressed at random, some as light bars on dark, every fifth with a strip of light. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
+
+With --lit there are only the hardest kinds, nearly right symbols, each with one or two strips of light across its
+middle, and all halves of two symbols have a valid check digit together, where by chance one in ten has.
 
 Needs python3 with numpy and opencv, and zint.
 """
@@ -43,6 +46,22 @@ def ean8(rng):
     digits.append(check_digit(digits))
     parts = [(pattern(d, s), s) for d, s in zip(digits, 'LLLLRRRR')]
     return [('101', None)] + parts[:4] + [('01010', None)] + parts[4:] + [('101', None)]
+
+
+def number(parts):
+    """The digits of an EAN-13 symbol."""
+    sets = ''.join('L' if bits in ODD else 'G' for bits, number_set in parts[1:7])
+    values = [next(d for d in range(10) for s in 'LGR' if pattern(d, s) == bits) for bits, number_set in parts if number_set]
+    return [PARITY.index(sets)] + values
+
+
+def matching(rng):
+    """Two EAN-13 symbols, the left half of the one and the right half of the other of which have a valid check digit."""
+    while True:
+        one, other = ean13(rng), ean13(rng)
+        digits = number(one)[:7] + number(other)[7:]
+        if check_digit(digits[:12]) == digits[12]:
+            return one, other
 
 
 # The number sets of a UPC-E symbol by its check digit, where the number system is 0.
@@ -139,9 +158,9 @@ def part(rng):
     return draw(bits[first:first + width], rng)
 
 
-def mixed(rng):
+def mixed(rng, symbols=None):
     """The upper part's left half and the lower part's right half belong to different symbols."""
-    upper, lower = ean13(rng), ean13(rng)
+    upper, lower = symbols or (ean13(rng), ean13(rng))
     a = draw(modules(upper), rng, height=120, quiet=1)
     b = draw(modules(lower), rng, height=120, quiet=1)
     middle = (11 + 3 + 42 + 2) * 4
@@ -150,11 +169,11 @@ def mixed(rng):
     return np.vstack([a, b])
 
 
-def staggered(rng):
+def staggered(rng, symbols=None):
     """The halves of different symbols side by side, one higher up by at least a third of their height."""
     height = rng.randrange(80, 400)
     step = int(height * rng.uniform(0.35, 1.1))
-    a, b = (draw(modules(ean13(rng)), rng, height=height, quiet=1) for _ in range(2))
+    a, b = (draw(modules(symbols[i] if symbols else ean13(rng)), rng, height=height, quiet=1) for i in range(2))
     middle = (11 + 3 + 42 + 2) * 4
     picture = np.full((height + step, a.shape[1]), 255, np.uint8)
     picture[:height, :middle] = a[:, :middle]
@@ -253,7 +272,18 @@ def glare(height, width, rng):
     return 255 * np.exp(-((across / rng.uniform(0.02, 0.15) / width) ** 2))
 
 
-def photograph(picture, rng):
+def strips(height, width, rng):
+    """One or two strips of light across the middle of a picture."""
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    light = np.zeros((height, width), np.float32)
+    for _ in range(rng.choice([1, 1, 2])):
+        angle, middle = rng.uniform(0, np.pi), (width * rng.uniform(0.25, 0.75), height * rng.uniform(0.25, 0.75))
+        across = (x - middle[0]) * np.cos(angle) + (y - middle[1]) * np.sin(angle)
+        light += rng.choice([150, 255, 400]) * np.exp(-((across / rng.uniform(0.01, 0.1) / width) ** 2))
+    return light
+
+
+def photograph(picture, rng, lit=False):
     """Places a picture on a background and photographs it."""
     noise = np.random.default_rng(rng.randrange(2**32))
     height, width = rng.choice([(240, 320), (360, 480), (480, 640)])
@@ -281,7 +311,9 @@ def photograph(picture, rng):
         scene = cv2.GaussianBlur(scene, (0, 0), blur)
     light = np.linspace(rng.uniform(0.5, 1), rng.uniform(0.5, 1), width, dtype=np.float32)
     scene = scene * light + noise.normal(0, rng.choice([0.5, 3, 8]), scene.shape)
-    if rng.random() < 0.2:
+    if lit:
+        scene += strips(height, width, rng)
+    elif rng.random() < 0.2:
         scene += glare(height, width, rng)
     return np.clip(scene, 0, 255).astype(np.uint8)
 
@@ -291,24 +323,31 @@ def main():
     arguments.add_argument('out')
     arguments.add_argument('--count', type=int, default=2000)
     arguments.add_argument('--seed', type=int, default=1)
+    arguments.add_argument('--lit', action='store_true')
     options = arguments.parse_args()
     rng = random.Random(options.seed)
     os.makedirs(options.out, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        pool = zint_pool(rng, folder)
+    pool = {}
+    if not options.lit:
+        with tempfile.TemporaryDirectory() as folder:
+            pool = zint_pool(rng, folder)
     kinds = {'altered': altered, 'covered': covered, 'mixed': mixed, 'staggered': staggered, 'part': part, 'text': text,
              'fence': fence, 'stripes': stripes, 'keyboard': keyboard, 'moire': moire}
     for name, pictures in pool.items():
         kinds[name] = lambda rng, pictures=pictures: rng.choice(pictures)
     # The symbols that are nearly right are the hardest: they get more of the pictures.
     names = list(kinds) + ['altered'] * 5 + ['covered'] * 5 + ['mixed'] * 2 + ['staggered'] * 2 + ['part'] * 3 + ['stripes'] * 2 + ['text'] * 2
+    if options.lit:
+        kinds['mixed'] = lambda rng: mixed(rng, matching(rng))
+        kinds['staggered'] = lambda rng: staggered(rng, matching(rng))
+        names = ['altered', 'covered', 'mixed', 'staggered', 'part', 'staggered']
     with open(os.path.join(options.out, 'distractors.csv'), 'w', newline='') as file:
         manifest = csv.writer(file)
         manifest.writerow(['path', 'source'])
         for i in range(options.count):
             name = names[i % len(names)]
             path = '%05d-%s.jpg' % (i, name)
-            picture = photograph(kinds[name](rng), rng)
+            picture = photograph(kinds[name](rng), rng, options.lit)
             cv2.imwrite(os.path.join(options.out, path), picture, [cv2.IMWRITE_JPEG_QUALITY, rng.choice([60, 85, 95])])
             manifest.writerow([path, 'distractors/' + name])
 

@@ -84,6 +84,12 @@ struct BandReader {
       band.glare.map { grid.hidden($0, along: moved.geometry) } ?? [])
   }
 
+  /// Whether glare hides some of a part of a band.
+  func hides(_ index: Int, of count: Int, in band: SeenBand) -> Bool {
+    let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
+    return !band.hidden.isEmpty && band.hidden[inside.split(in: count)[index]].contains(true)
+  }
+
   private func part(
     _ index: Int, of count: Int, in ink: [Float], _ hidden: [Bool]
   ) -> SeenHalf {
@@ -113,31 +119,37 @@ struct BandReader {
     else { return .nothing }
     var best: DecodedBand?
     for shift: Float in [0, -0.5, 0.5] {
-      var coverage = shift == 0 ? seen.ink : moved(by: shift).coverage(of: seen.light, on: grid)
-      // What glare hides speaks for no other digit.
-      for cell in seen.hidden.indices where seen.hidden[cell] { coverage[cell] = drawn[cell] }
+      let place = moved(by: shift)
+      var coverage = shift == 0 ? seen.ink : place.coverage(of: seen.light, on: grid)
+      let hidden = seen.glare.map { grid.hidden($0, along: place.geometry) } ?? []
+      // What glare hides speaks for no digit: there it is as read.
+      for cell in hidden.indices where hidden[cell] { coverage[cell] = drawn[cell] }
       let band = DecodedBand(
         coverage: coverage, near: patterns, templates: templates, guards: guards, layout: layout)
       if band.row == patterns { return .same }
       if band.cost < best?.cost ?? .infinity { best = band }
     }
-    return best.map { compare($0) } ?? .nothing
+    return best.map { compare($0, hidden: seen.hidden) } ?? .nothing
   }
 
-  private func compare(_ band: DecodedBand) -> Band {
+  private func compare(_ band: DecodedBand, hidden: [Bool]) -> Band {
     let bars = layout.bars(ofDigits: band.row.map { DigitPattern.all[$0].modules })
     let drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
     let misses = zip(drawn, band.coverage).map { ($0 - $1) * ($0 - $1) }
     let quiet = ModuleGrid.cell(ofModule: 0)
     let inside = quiet..<grid.count - quiet
-    let signal = inside.reduce(Float(0)) { $0 + (drawn[$1] - 0.5) * (drawn[$1] - 0.5) }
+    let signal = inside.filter { hidden.isEmpty || !hidden[$0] }.reduce(Float(0)) {
+      $0 + (drawn[$1] - 0.5) * (drawn[$1] - 0.5)
+    }
     guard misses[inside].reduce(0, +) < limits.maximumMiss * signal else { return .nothing }
     let digits = layout.digitOffsets.map { offset in
       let cell = ModuleGrid.cell(ofModule: offset)
       return cell..<cell + DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     }
     let rests = digits.map { misses[$0].reduce(0, +) }
-    let usual = rests.sorted()[rests.count / 2]
+    let seen = rests.indices.filter { hidden.isEmpty || !hidden[digits[$0]].contains(true) }
+      .map { rests[$0] }
+    let usual = seen.isEmpty ? 0 : seen.sorted()[seen.count / 2]
     let changed = patterns.indices.filter { patterns[$0] != band.row[$0] }
     return .other(
       changed.map { place in

@@ -6,16 +6,14 @@ struct DigitRests {
   private let rests: [Float]
   /// Their places.
   private let places: [Int]
-  /// How many digits glare hides, all of them or the greater part.
-  let hiddenCount: Int
   private let isShort: Bool
   private let limits: ExaminingLimits
 
   init(_ fit: SymbolFit, _ symbology: Symbology, _ limits: ExaminingLimits) {
     (isShort, self.limits) = (symbology.isShort, limits)
     let cells = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-    let offsets = symbology.layout.digitOffsets
-    let seen = offsets.enumerated().compactMap { place, offset -> (place: Int, rest: Float)? in
+    let seen = symbology.layout.digitOffsets.enumerated().compactMap {
+      place, offset -> (place: Int, rest: Float)? in
       let first = ModuleGrid.cell(ofModule: offset)
       let digit = first..<first + cells
       let hidden = fit.hidden.isEmpty ? 0 : fit.hidden[digit].count { $0 }
@@ -24,7 +22,6 @@ struct DigitRests {
       return (place, rest / Float(cells - hidden))
     }
     (rests, places) = (seen.map(\.rest), seen.map(\.place))
-    hiddenCount = offsets.count - seen.count
   }
 
   /// Whether one digit is explained far worse than the others.

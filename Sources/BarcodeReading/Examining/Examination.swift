@@ -71,7 +71,7 @@ struct Examination {
     }
     let bands = seenBands
     let rows = rowCheck(of: bands)
-    if hasStrangeDigits(rows) || hasSeam { return true }
+    if hidesTooMuch || hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if best.patterns != patterns {
@@ -98,6 +98,15 @@ struct Examination {
     RowCheck(bands, of: sighting, limits.examining.rows)
   }
 
+  /// Whether glare hides more of the symbol than the check digit makes up for: one digit of a long code. That of a
+  /// short one may leave a choice.
+  private var hidesTooMuch: Bool {
+    let symbol = ModuleGrid.cells(of: 0..<symbology.layout.moduleCount)
+    let count = sighting.fit.hidden.isEmpty ? 0 : sighting.fit.hidden[symbol].count { $0 }
+    let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+    return count > (symbology.isShort ? digit / 2 : digit)
+  }
+
   /// Whether one half goes on further up than the other, and less far down.
   private func hasStep(_ bands: SeenBands) -> Bool {
     var check = StepCheck(bands, limits.examining.rows)
@@ -107,7 +116,10 @@ struct Examination {
   /// Whether the symbol that is seen is in two pieces.
   private var hasSeam: Bool {
     let noise = sighting.fit.noiseRatio
-    guard noise > limits.examining.cleanNoise else { return false }
+    // What is hidden makes no noise.
+    guard noise > limits.examining.cleanNoise || sighting.fit.hidden.contains(true) else {
+      return false
+    }
     let check = seamCheck(at: flat, isReversed: sighting.isReversed)
     return check.isSeamInAllRows || check.isClearSeamInNeighbours
       || noise > limits.examining.explainedNoise && check.isSeamInSomeRows
@@ -153,8 +165,7 @@ struct Examination {
   /// seam. Blur, light and noise spoil all digits alike.
   private func hasStrangeDigits(_ rows: RowCheck) -> Bool {
     let rests = DigitRests(sighting.fit, symbology, limits.examining)
-    // One check digit tells one digit: of two that are hidden, nothing is known.
-    return rests.hiddenCount > 1 || rests.areUneven || !symbology.isShort && rests.areOfTwoParts
+    return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
       || rests.doubtfulPlace.map(rows.showsOther) == true
   }
 }

@@ -1,14 +1,13 @@
 import Imaging
 
-/// Light that hides print: what is as white as a picture can be, where what is printed is darker.
+/// Light that hides print: what is as white as a picture can be, where the ground is darker.
 struct Glare: Sendable {
   private let polarity: Polarity
   private let limits: RowLimits
   /// Columns for each module.
   private let samplesPerModule: Double
 
-  /// Nil where no row of a strip is so white, or print is about as light in all rows: then what is white may be
-  /// print.
+  /// Nil where the ground is about as light in all rows of a strip: then what is white may be paper.
   ///
   /// - Parameters:
   ///   - rows: those across the symbol.
@@ -19,8 +18,7 @@ struct Glare: Sendable {
   ) {
     (self.polarity, self.limits) = (polarity, limits)
     self.samplesPerModule = samplesPerModule
-    guard strip.values.contains(where: isWhite),
-      rows.split(in: 4).contains(where: { mayHide(strip.profile(of: $0)) })
+    guard rows.split(in: 4).contains(where: { isDarker(ground(of: strip.profile(of: $0))) })
     else { return nil }
   }
 
@@ -30,7 +28,9 @@ struct Glare: Sendable {
   /// Which samples of a line it hides: those that are white, and beside them so many as its soft edge may reach.
   func hidden(on line: LumaProfile) -> [Bool] {
     var hidden = [Bool](repeating: false, count: line.samples.count)
-    guard line.samples.contains(where: isWhite), mayHide(line) else { return hidden }
+    guard line.samples.contains(where: isWhite), isDarker(lightestPrint(on: line)) else {
+      return hidden
+    }
     var start: Int?
     for (column, sample) in (line.samples + [.nan]).enumerated() {
       if isWhite(sample) {
@@ -44,26 +44,35 @@ struct Glare: Sendable {
     return hidden
   }
 
-  /// Whether what is printed on a line is darker than what is white.
-  private func mayHide(_ line: LumaProfile) -> Bool {
-    lightestPrint(on: line) < limits.glareLevel - limits.glareAbovePaper
+  private func isDarker(_ level: Float) -> Bool {
+    level < limits.glareLevel - limits.glareAbovePaper
   }
 
-  /// How light the lightest of the print is, noise aside: light bars, or the paper of the symbol and its quiet zones.
-  private func lightestPrint(on line: LumaProfile) -> Float {
-    let (columns, span) = (
-      line.samples.count, line.expectedSpan ?? 0...Float(line.samples.count)
-    )
-    let (first, last) = (Int(span.lowerBound), Int(span.upperBound))
-    func light(_ part: Range<Int>) -> Float {
-      let light = line.samples[part].map(polarity.level).sorted()
-      return light.isEmpty ? 0 : light[light.count * 9 / 10]
-    }
-    guard polarity == .darkOnLight else { return light(first..<last) }
+  /// How light the ground of a line is, noise aside: that of the symbol and its quiet zones.
+  private func ground(of line: LumaProfile) -> Float {
+    let symbol = columns(of: line)
     // A quiet zone is 7 modules wide at least (ISO/IEC 15420).
     let quiet = Int(7 * samplesPerModule)
-    let parts = [max(0, first - quiet)..<first, first..<last, last..<min(columns, last + quiet)]
-    return parts.map(light).sorted()[1]
+    let (left, right) = (
+      max(0, symbol.lowerBound - quiet)..<symbol.lowerBound,
+      symbol.upperBound..<min(line.samples.count, symbol.upperBound + quiet)
+    )
+    return [left, symbol, right].map { light(in: $0, of: line) }.sorted()[1]
+  }
+
+  /// The same of the lighter of ground and bars.
+  private func lightestPrint(on line: LumaProfile) -> Float {
+    polarity == .darkOnLight ? ground(of: line) : light(in: columns(of: line), of: line)
+  }
+
+  private func columns(of line: LumaProfile) -> Range<Int> {
+    let span = line.expectedSpan ?? 0...Float(line.samples.count)
+    return Int(span.lowerBound)..<Int(span.upperBound)
+  }
+
+  private func light(in part: Range<Int>, of line: LumaProfile) -> Float {
+    let light = line.samples[part].map(polarity.level).sorted()
+    return light.isEmpty ? 0 : light[light.count * 9 / 10]
   }
 }
 
@@ -89,7 +98,7 @@ extension Strip {
       }
     }
     var profile = profile(of: 0..<0)
-    profile.hidden = hidden.isEmpty ? [] : seen.map { $0 == 0 }
+    profile.hidden = seen.contains(0) && !rows.isEmpty ? seen.map { $0 == 0 } : []
     for column in 0..<columns {
       profile.samples[column] =
         seen[column] > 0

@@ -23,7 +23,7 @@ struct RowLimits: Sendable, Equatable {
   /// By how many levels paper is darker than that at least: else what is blank may be paper.
   var glareAbovePaper: Float = 15
   /// How far its soft edge reaches on either side, as a fraction of the width of what is white: that of a Gaussian
-  /// strip down to a tenth of its peak, where a third of the peak saturates.
+  /// strip down to a tenth of its peak, where what is over half of the peak is white.
   var glareEdge = 0.5
   /// The least part of a digit, of a half or of a whole symbol that glare leaves to be seen where it is compared.
   var seenPart = 0.5

@@ -114,9 +114,11 @@ struct StepCheck {
 
   /// Whether glare hides a band, or spoils it from close by.
   private mutating func isHidden(_ band: Int, _ quarter: Int) -> Bool {
-    // Where it hides a part of the band and the rest is paper, there are no bars to hide.
-    let line = self.band(band)
-    if !line.hidden.isEmpty, seen.reader.part(quarter, of: Self.count, in: line) == .blank {
+    // Where it hides some of the quarter and the rest is paper, there are no bars to hide.
+    let own = self.band(band)
+    if seen.reader.hides(quarter, of: Self.count, in: own),
+      seen.reader.part(quarter, of: Self.count, in: own) == .blank
+    {
       return false
     }
     for near in band - Self.reach...band + Self.reach {

@@ -68,7 +68,10 @@ struct SymbolSighting {
     }
     let clearer = refining(isReversed ? clear.reversed : clear)
     let refit = clearer.fit(digits, from: fit.parameters, steps: Self.steps)
-    if refit.noiseRatio < fit.noiseRatio { (refinement, fit) = (clearer, refit) }
+    // What is hidden makes no noise: the rows have to show as much.
+    if refit.noiseRatio < fit.noiseRatio, refit.hiddenCount <= fit.hiddenCount {
+      (refinement, fit) = (clearer, refit)
+    }
   }
 
   /// Whether the ink is darker than the paper by a gray level: on even paper any symbol whose ink is

@@ -32,6 +32,9 @@ struct SymbolFit: Sendable {
   /// The sum of the squared differences of the rendered symbol from its mean, in the same units.
   var signal: Float
 
+  /// How many cells glare hides.
+  var hiddenCount: Int { hidden.count { $0 } }
+
   /// The energy as a fraction of the signal.
   var noiseRatio: Float { energy / max(signal, 1e-3) }
 }

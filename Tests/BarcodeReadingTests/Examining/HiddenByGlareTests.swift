@@ -46,7 +46,7 @@ struct HiddenByGlareTests {
   @Test("is not told from paper that is as white")
   func whitePaper() {
     #expect(light(in: lit(strip(paper: 250), 100..<140, rows: 0..<24)) == nil)
-    #expect(light(in: strip()) == nil)
+    #expect(strip().hidden(by: light(in: strip())).isEmpty)
   }
 
   @Test("the mean of rows is that of those in which a column is seen")
@@ -87,7 +87,6 @@ struct HiddenByGlareTests {
     #expect(found.hidden[cells].allSatisfy { $0 })
     #expect(found.residuals[cells].allSatisfy { $0 == 0 })
     let rests = DigitRests(found, .ean13, ExaminingLimits())
-    #expect(rests.hiddenCount == 1)
     #expect(!rests.areUneven)
     #expect(DigitRests(fit(hiding: []), .ean13, ExaminingLimits()).areUneven)
   }
