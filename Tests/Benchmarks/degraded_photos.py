@@ -131,6 +131,9 @@ def main():
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if not os.path.exists(os.path.join(options.photos, "labels.csv")):
+        print(f"skipped: there are no labelled photos in {options.photos}")
+        return
     chance = random.Random(options.seed)
     labelled = rows(options.photos, "labels.csv")
     with tempfile.TemporaryDirectory() as folder:
