@@ -63,7 +63,7 @@ struct GlareTests {
       halves(left: 60..<200, right: 120..<210, blank: 220), degrees: 0, width: 25, y: 215)
     var options = ReaderOptions()
     #expect(BarcodeReader(options: options).read(picture).barcodes.isEmpty)
-    options.limits.examining.rows.glareLevel = .infinity
+    options.limits.rectifying.glareLevel = .infinity
     #expect(
       BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
   }

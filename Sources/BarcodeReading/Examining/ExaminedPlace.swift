@@ -57,7 +57,7 @@ struct ExaminedPlace {
     strip = view.map { flat.unbent(by: $0.bend(length: place.length)) } ?? flat
     glare = Glare(
       in: flat, rows: Self.rows, samplesPerModule: Self.samplesPerModule, polarity,
-      readerLimits.examining.rows)
+      limits)
     hidden = strip.hidden(by: glare)
   }
 

@@ -18,13 +18,6 @@ struct RowLimits: Sendable, Equatable {
   var someHalves = 2
   /// The least step between halves of two symbols, in bands of which the reading has 12.
   var minimumStep = 2
-  /// From which luma on it may be glare: the uppermost few of the 255 levels, as a line may be partly beside it.
-  var glareLevel: Float = 248
-  /// By how many levels paper is darker than that at least: else what is blank may be paper.
-  var glareAbovePaper: Float = 15
-  /// How far its soft edge reaches on either side, as a fraction of the width of what is white: that of a Gaussian
-  /// strip down to a tenth of its peak, where what is over half of the peak is white.
-  var glareEdge = 0.5
   /// The least part of a digit, of a half or of a whole symbol that glare leaves to be seen where it is compared.
   var seenPart = 0.5
   /// The least part of a quarter of the symbol that is glare where its bars count as hidden, as glare spoils those
@@ -69,9 +62,6 @@ struct RowLimits: Sendable, Equatable {
     Limit("manyHalves", \.manyHalves),
     Limit("someHalves", \.someHalves),
     Limit("minimumStep", \.minimumStep),
-    Limit("glareLevel", \.glareLevel),
-    Limit("glareAbovePaper", \.glareAbovePaper),
-    Limit("glareEdge", \.glareEdge),
     Limit("seenPart", \.seenPart),
     Limit("hiddenPart", \.hiddenPart),
     Limit("maximumMiss", \.maximumMiss),

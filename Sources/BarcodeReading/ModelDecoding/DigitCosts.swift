@@ -7,17 +7,21 @@ struct DigitCosts: Sendable {
 
   let layout: SymbolLayout
   /// A row for each place; infinite for a pattern that is not allowed there.
-  private(set) var nodes: [Float]
-  /// As ``DigitTemplates/pairCosts``, for neighbours to the left of the centre guard.
-  private(set) var leftPairs: [Float]
-  /// The same to the right of the centre guard.
-  private(set) var rightPairs: [Float]
+  private var nodes: [Float]
+  /// Tables as ``DigitTemplates/pairCosts``, one after the other.
+  private var pairs: [Float]
+  /// Where the table of a place and the one to its left begins.
+  private var tables: [Int]
 
-  /// - Parameter coverage: the ink in each cell of the grid, without that of the guards.
-  init(layout: SymbolLayout, templates: DigitTemplates, coverage: [Float]) {
+  /// - Parameters:
+  ///   - coverage: the ink in each cell of the grid, without that of the guards; 0 where it is hidden.
+  ///   - hidden: which cells speak for no digit; empty where all do.
+  init(
+    layout: SymbolLayout, templates: DigitTemplates, coverage: [Float], hidden: [Bool] = []
+  ) {
     self.layout = layout
-    leftPairs = templates.pairCosts
-    rightPairs = templates.pairCosts
+    pairs = templates.pairCosts
+    tables = [Int](repeating: 0, count: layout.digitOffsets.count)
     nodes = [Float](repeating: .infinity, count: layout.digitOffsets.count * Self.stride)
     nodes.withUnsafeMutableBufferPointer { nodes in
       coverage.withUnsafeBufferPointer { coverage in
@@ -32,28 +36,57 @@ struct DigitCosts: Sendable {
         }
       }
     }
+    if hidden.contains(true) { leaveOut(hidden, templates) }
+  }
+
+  /// Takes off what the digits are said to cost in hidden cells.
+  private mutating func leaveOut(_ hidden: [Bool], _ templates: DigitTemplates) {
+    for (place, offset) in layout.digitOffsets.enumerated() {
+      let first = ModuleGrid.cell(ofModule: offset - DigitTemplates.tail)
+      let cells = (0..<DigitTemplates.usedWidth).filter { hidden[first + $0] }
+      guard !cells.isEmpty else { continue }
+      for pattern in layout.candidates[place] {
+        nodes[place * Self.stride + pattern] -= templates.overlap(
+          of: pattern, and: pattern, in: cells, shift: 0)
+      }
+      guard place > 0, place != layout.leftDigitCount else { continue }
+      tables[place] = pairs.count
+      var table = templates.pairCosts
+      for left in layout.candidates[place - 1] {
+        for right in layout.candidates[place] {
+          table[left * DigitTemplates.pairStride + right] -=
+            2 * templates.overlap(of: left, and: right, in: cells, shift: DigitTemplates.shift)
+        }
+      }
+      pairs += table
+    }
   }
 
   /// The sum of the costs on two lines across the same symbol.
   func adding(_ other: DigitCosts) -> DigitCosts {
+    guard tables == other.tables else { return apart.adding(other.apart) }
     var sum = self
     for index in nodes.indices { sum.nodes[index] += other.nodes[index] }
-    for index in leftPairs.indices {
-      sum.leftPairs[index] += other.leftPairs[index]
-      sum.rightPairs[index] += other.rightPairs[index]
-    }
+    for index in pairs.indices { sum.pairs[index] += other.pairs[index] }
     return sum
+  }
+
+  /// The same with a table for each place.
+  private var apart: DigitCosts {
+    var costs = self
+    let size = DigitTemplates.patternCount * DigitTemplates.pairStride
+    costs.pairs = tables.flatMap { pairs[$0..<$0 + size] }
+    costs.tables = tables.indices.map { $0 * size }
+    return costs
   }
 
   /// The same with every cost multiplied by a weight, one for each half of the symbol.
   func weighted(left: Float, right: Float) -> DigitCosts {
     var costs = self
-    let middle = layout.leftDigitCount * Self.stride
-    for index in nodes.indices { costs.nodes[index] *= index < middle ? left : right }
-    for index in leftPairs.indices {
-      costs.leftPairs[index] *= left
-      costs.rightPairs[index] *= right
-    }
+    let middle = layout.leftDigitCount
+    for index in nodes.indices { costs.nodes[index] *= index < middle * Self.stride ? left : right }
+    costs.pairs = pairs.map { $0 * left } + pairs.map { $0 * right }
+    for place in tables.indices where place >= middle { costs.tables[place] += pairs.count }
     return costs
   }
 
@@ -67,7 +100,6 @@ struct DigitCosts: Sendable {
   @inline(__always)
   func pairCost(_ left: Int?, _ right: Int, at place: Int) -> Float {
     guard let left, place != layout.leftDigitCount else { return 0 }
-    let pair = left * DigitTemplates.pairStride + right
-    return place < layout.leftDigitCount ? leftPairs[pair] : rightPairs[pair]
+    return pairs[tables[place] + left * DigitTemplates.pairStride + right]
   }
 }

@@ -11,6 +11,8 @@ struct DigitTemplates: Sendable {
   /// The same padded to a multiple of eight.
   static let width = 32
   static let patternCount = 30
+  /// By how many cells a template is moved against the one to its left.
+  static let shift = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
   /// The length of a row of pair costs: thirty patterns, padded.
   static let pairStride = 32
 
@@ -45,7 +47,6 @@ struct DigitTemplates: Sendable {
   }
 
   private static func overlaps(of waves: [Float]) -> (norms: [Float], pairCosts: [Float]) {
-    let shift = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     var norms = [Float](repeating: 0, count: patternCount)
     var pairs = [Float](repeating: 0, count: patternCount * pairStride)
     waves.withUnsafeBufferPointer { waves in
@@ -79,6 +80,16 @@ struct DigitTemplates: Sendable {
           * samples.loadUnaligned(fromByteOffset: lane, as: SIMD8<Float>.self)
       }
       return norms[pattern] - 2 * sum.sum()
+    }
+  }
+
+  /// The product of two patterns, summed over some cells of the second.
+  ///
+  /// - Parameter shift: by how many cells the second is moved against the first.
+  func overlap(of first: Int, and second: Int, in cells: [Int], shift: Int) -> Float {
+    cells.reduce(0) { sum, cell in
+      guard cell + shift < Self.width else { return sum }
+      return sum + waves[first * Self.width + cell + shift] * waves[second * Self.width + cell]
     }
   }
 }

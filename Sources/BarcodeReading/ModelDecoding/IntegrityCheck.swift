@@ -40,8 +40,11 @@ struct IntegrityCheck: Sendable {
         for index in gains.indices { gains[index] += weight * moments.gains[index] }
         for index in overlaps.indices { overlaps[index] += weight * moments.overlaps[index] }
       }
+      let hidden = hiddenModules(of: place)
       for changed in UInt8(1)..<128 {
         let modules = digits[place] ^ changed
+        // What is hidden may be anything, and counts where it makes another digit.
+        guard changed & hidden == 0 || isDigit(modules, at: place) else { continue }
         var energy: Float = 0
         for first in 0..<7 where changed >> UInt8(6 - first) & 1 == 1 {
           let sign: Float = modules >> UInt8(6 - first) & 1 == 1 ? 1 : -1
@@ -60,6 +63,24 @@ struct IntegrityCheck: Sendable {
       }
     }
     return best
+  }
+
+  /// The modules of a digit of which no line shows anything, as in ``DigitPattern/modules``.
+  private func hiddenModules(of place: Int) -> UInt8 {
+    lines.lines.reduce(127) { hidden, line in
+      guard line.fit.hidden.contains(true) else { return 0 }
+      let first = line.refinement.layout.digitOffsets[place]
+      return (0..<DigitPattern.moduleCount).reduce(hidden) { hidden, module in
+        let cells = ModuleGrid.cells(of: first + module..<first + module + 1)
+        return line.fit.hidden[cells].contains(false) ? hidden & ~(64 >> UInt8(module)) : hidden
+      }
+    }
+  }
+
+  private func isDigit(_ modules: UInt8, at place: Int) -> Bool {
+    lines.lines.first?.refinement.layout.candidates[place].contains {
+      DigitPattern.all[$0].modules == modules
+    } ?? false
   }
 
   /// The ink of one module in its cells and in those of `tail` modules on either side.

@@ -53,12 +53,12 @@ struct LineEnsemble: Sendable {
   private mutating func weigh() {
     let floor = limits.minimumNoise * limits.minimumNoise
     if lines.count == 1, let fit = lines.first?.fit {
-      let variance = max(fit.energy / Float(fit.residuals.count), floor)
+      let variance = max(fit.energy / Float(max(fit.seenCount, 1)), floor)
       lines[0].weights = SIMD2(repeating: 1 / variance)
       return
     }
     let precisions = lines.map { line in
-      let cells = Float(line.fit.residuals.count) / 2
+      let cells = Float(max(line.fit.seenCount, 1)) / 2
       let halves = line.fit.halfEnergies / cells
       return 1 / halves.replacing(with: SIMD2(repeating: floor), where: halves .< floor)
     }

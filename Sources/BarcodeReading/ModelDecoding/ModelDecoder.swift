@@ -87,7 +87,8 @@ struct ModelDecoder: Sendable {
 
   /// A refinement on the profile.
   func refinement(of profile: LumaProfile) -> Refinement {
-    Refinement(layout: layout, grid: grid, samples: profile.samples, limits: limits)
+    Refinement(
+      layout: layout, grid: grid, samples: profile.samples, limits: limits, hidden: profile.hidden)
   }
 }
 

@@ -75,16 +75,19 @@ struct Refinement: Sendable {
 
   /// The cost of each digit at each place for some parameters of the symbol.
   func digitCosts(at parameters: SymbolParameters) -> DigitCosts {
+    digitCosts(at: parameters, coverageOfDigits(at: parameters))
+  }
+
+  private func digitCosts(at parameters: SymbolParameters, _ coverage: [Float]) -> DigitCosts {
     DigitCosts(
-      layout: layout, templates: DigitTemplates(blur: parameters.blur),
-      coverage: coverageOfDigits(at: parameters))
+      layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage,
+      hidden: hiddenCells(along: parameters.geometry))
   }
 
   /// The squared distance from the nearest row of digits.
   func distance(at parameters: SymbolParameters) -> Float {
     let coverage = coverageOfDigits(at: parameters)
-    let costs = DigitCosts(
-      layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage)
+    let costs = digitCosts(at: parameters, coverage)
     return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
   }
 
@@ -93,10 +96,13 @@ struct Refinement: Sendable {
     hiddenProfile.map { grid.hidden($0, along: geometry) } ?? []
   }
 
-  /// The ink in each cell, without that of the guards.
+  /// The ink in each cell, without that of the guards; 0 where glare hides it.
   private func coverageOfDigits(at parameters: SymbolParameters) -> [Float] {
     let guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
-    return zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 }
+    var coverage = zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 }
+    let hidden = hiddenCells(along: parameters.geometry)
+    for cell in hidden.indices where hidden[cell] { coverage[cell] = 0 }
+    return coverage
   }
 }
 

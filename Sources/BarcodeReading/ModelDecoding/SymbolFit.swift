@@ -35,6 +35,9 @@ struct SymbolFit: Sendable {
   /// How many cells glare hides.
   var hiddenCount: Int { hidden.count { $0 } }
 
+  /// How many it does not hide.
+  var seenCount: Int { residuals.count - hiddenCount }
+
   /// The energy as a fraction of the signal.
   var noiseRatio: Float { energy / max(signal, 1e-3) }
 }

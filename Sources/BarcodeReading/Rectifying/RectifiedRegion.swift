@@ -12,7 +12,7 @@ struct RectifiedRegion {
   /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
   /// the strips are not to be unbent.
   private var bend: BendCurve?
-  private var strips: [(samplesPerModule: Double, strip: Strip)] = []
+  private var strips: [(samplesPerModule: Double, strip: Strip, isLit: Bool)] = []
   /// The same with their contrast normalized.
   private var evenStrips: [(samplesPerModule: Double, radius: Int, strip: Strip)] = []
 
@@ -32,7 +32,7 @@ struct RectifiedRegion {
     self.limits = limits
   }
 
-  /// The region resampled with its bars upright.
+  /// The region resampled with its bars upright, without glare.
   ///
   /// - Parameter samplesPerModule: columns for each module of an EAN-13 symbol that fills the
   ///   region.
@@ -47,8 +47,9 @@ struct RectifiedRegion {
     let even = raw.normalized(radius: Int(limits.contrastReach * samplesPerModule))
     var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
     if let bend { strip = strip.unbent(by: bend) }
-    strips.append((samplesPerModule, strip))
-    return strip
+    let unlit = strip.withoutGlare(samplesPerModule: samplesPerModule, polarity, limits)
+    strips.append((samplesPerModule, unlit ?? strip, isLit: unlit != nil))
+    return unlit ?? strip
   }
 
   /// The same with its local contrast normalized.
@@ -103,8 +104,10 @@ struct RectifiedRegion {
     var negative = self
     negative.polarity = polarity.opposite
     negative.evenStrips = []
-    for index in strips.indices {
-      negative.strips[index].strip.values = strips[index].strip.values.map { 255 - $0 }
+    // White bars are no glare.
+    negative.strips.removeAll { $0.isLit }
+    for index in negative.strips.indices {
+      negative.strips[index].strip.values = negative.strips[index].strip.values.map { 255 - $0 }
     }
     return negative
   }

@@ -50,6 +50,17 @@ struct RectifyingLimits: Sendable, Equatable {
   /// have less in common.
   var alikeRows = 0.8
 
+  /// From which luma on it may be glare: the uppermost few of the 255 levels, as a line may be partly beside it.
+  var glareLevel: Float = 248
+  /// By how many levels paper is darker than that at least: else what is blank may be paper.
+  var glareAbovePaper: Float = 15
+  /// How far its soft edge reaches on either side, as a fraction of the width of what is white: that of a Gaussian
+  /// strip down to a tenth of its peak, where what is over half of the peak is white.
+  var glareEdge = 0.5
+  /// What other rows show darker is print in glare and no white paper: from 0, as dark as any of them, to 1, as
+  /// light; blur leaves narrow bars a quarter of the contrast.
+  var printInGlare: Float = 0.75
+
   /// The maximum distance of landmarks from the curve of a bent symbol, root mean square in modules: under half
   /// of one, or it might be the next.
   var maximumMiss: Float = 0.35
@@ -83,6 +94,10 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("wholeAgreement", \.wholeAgreement),
     Limit("relativeAgreement", \.relativeAgreement),
     Limit("alikeRows", \.alikeRows),
+    Limit("glareLevel", \.glareLevel),
+    Limit("glareAbovePaper", \.glareAbovePaper),
+    Limit("glareEdge", \.glareEdge),
+    Limit("printInGlare", \.printInGlare),
     Limit("maximumMiss", \.maximumMiss),
     Limit("maximumStretch", \.maximumStretch),
     Limit("edgeReach", \.edgeReach),

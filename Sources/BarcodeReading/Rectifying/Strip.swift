@@ -13,6 +13,8 @@ struct Strip {
   /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where
   /// the strip has not been unbent.
   var bend: BendCurve?
+  /// Which columns glare hides in all rows; empty where it hides none.
+  var hiddenColumns: [Bool] = []
 
   /// The place of a column across the region, in pixels of the picture from the region's centre.
   func place(ofColumn column: Double) -> Double {
@@ -36,7 +38,8 @@ struct Strip {
   func profile(of rows: Range<Int>) -> LumaProfile {
     let margin = Float(Rectifier.margin / (1 + 2 * Rectifier.margin)) * Float(columns)
     return LumaProfile(
-      samples: mean(of: rows), expectedSpan: margin...(Float(columns) - margin))
+      samples: mean(of: rows), expectedSpan: margin...(Float(columns) - margin),
+      hidden: hiddenColumns)
   }
 
   /// A strip of the same region with other rows.

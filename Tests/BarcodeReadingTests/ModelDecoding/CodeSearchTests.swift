@@ -56,4 +56,45 @@ struct CodeSearchTests {
     }
     #expect(abs(distance - (second.cost - best.cost)) < 0.02 * distance + 0.01)
   }
+
+  @Test("cells that are hidden count for no digits")
+  func hiddenCells() throws {
+    let grid = ModuleGrid(layout: layout)
+    func render(_ patterns: [Int]) -> [Float] {
+      RenderedSymbol(
+        bars: layout.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules }), blur: blur,
+        grid: grid
+      ).coverage
+    }
+    let patterns = SymbolText.patterns(of: digits, in: layout)
+    let drawn = render(patterns)
+    let guards = RenderedSymbol(bars: layout.guardBars, blur: blur, grid: grid).coverage
+    // Where two digits meet on the left, and one on the right of the centre guard.
+    let hidden = ModuleGrid.cells(of: 14..<20).union(ModuleGrid.cells(of: 60..<64), of: grid.count)
+    let costs = DigitCosts(
+      layout: layout, templates: DigitTemplates(blur: blur),
+      coverage: drawn.indices.map { hidden[$0] ? 0 : drawn[$0] - guards[$0] }, hidden: hidden)
+    for costs in [
+      costs, costs.weighted(left: 1, right: 1), costs.adding(costs).weighted(left: 0.5, right: 0.5),
+    ] {
+      var search = CodeSearch(costs)
+      let lowest = search.minimumCost
+      for _ in 0..<20 {
+        let next = search.next()
+        let code = try #require(next)
+        let distance = zip(render(code.patterns), drawn).enumerated().reduce(Float(0)) {
+          hidden[$1.offset]
+            ? $0 : $0 + ($1.element.0 - $1.element.1) * ($1.element.0 - $1.element.1)
+        }
+        #expect(abs(distance - (code.cost - lowest)) < 0.02 * distance + 0.01)
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Which of so many indices are in this range or in another.
+  fileprivate func union(_ other: Range<Int>, of count: Int) -> [Bool] {
+    (0..<count).map { contains($0) || other.contains($0) }
+  }
 }

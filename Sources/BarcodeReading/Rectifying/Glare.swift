@@ -3,7 +3,7 @@ import Imaging
 /// Light that hides print: what is as white as a picture can be, where the ground is darker.
 struct Glare: Sendable {
   private let polarity: Polarity
-  private let limits: RowLimits
+  private let limits: RectifyingLimits
   /// Columns for each module.
   private let samplesPerModule: Double
 
@@ -14,7 +14,7 @@ struct Glare: Sendable {
   ///   - samplesPerModule: columns for each module.
   init?(
     in strip: Strip, rows: Range<Int>, samplesPerModule: Double, _ polarity: Polarity,
-    _ limits: RowLimits
+    _ limits: RectifyingLimits
   ) {
     (self.polarity, self.limits) = (polarity, limits)
     self.samplesPerModule = samplesPerModule
@@ -73,38 +73,5 @@ struct Glare: Sendable {
   private func light(in part: Range<Int>, of line: LumaProfile) -> Float {
     let light = line.samples[part].map(polarity.level).sorted()
     return light.isEmpty ? 0 : light[light.count * 9 / 10]
-  }
-}
-
-extension Strip {
-  /// Which samples glare hides, row by row; empty where it hides none.
-  func hidden(by glare: Glare?) -> [Bool] {
-    guard let glare, values.contains(where: glare.isWhite) else { return [] }
-    return (0..<rows).flatMap { glare.hidden(on: profile(of: $0..<$0 + 1)) }
-  }
-
-  /// The mean of some rows, in each column of those that are not hidden there.
-  ///
-  /// - Parameter hidden: as ``hidden(by:)`` tells.
-  func profile(of rows: [Int], leavingOut hidden: [Bool]) -> LumaProfile {
-    var (sums, seen) = (
-      [Float](repeating: 0, count: columns), [Float](repeating: 0, count: columns)
-    )
-    for row in rows {
-      let first = row * columns
-      for column in 0..<columns where hidden.isEmpty || !hidden[first + column] {
-        sums[column] += values[first + column]
-        seen[column] += 1
-      }
-    }
-    var profile = profile(of: 0..<0)
-    profile.hidden = seen.contains(0) && !rows.isEmpty ? seen.map { $0 == 0 } : []
-    for column in 0..<columns {
-      profile.samples[column] =
-        seen[column] > 0
-        ? sums[column] / seen[column]
-        : rows.reduce(0) { $0 + values[$1 * columns + column] } / Float(max(rows.count, 1))
-    }
-    return profile
   }
 }
