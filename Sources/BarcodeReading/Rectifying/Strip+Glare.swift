@@ -51,34 +51,17 @@ extension Strip {
     let print = darkest + limits.printInGlare * (lightest - darkest)
     var strip = self
     strip.hiddenColumns = mean.hidden
+    func hidesPrint(_ index: Int) -> Bool {
+      glare.isWhite(values[index]) && isSeen[index % columns] && levels[index % columns] < print
+    }
     for row in 0..<rows {
-      let first = row * columns
-      func hidesPrint(_ column: Int) -> Bool {
-        glare.isWhite(values[first + column]) && isSeen[column] && levels[column] < print
-      }
-      for range in hidden[first..<first + columns].ranges(first: first)
-      where range.contains(where: hidesPrint) {
-        for column in range where isSeen[column] {
-          strip.values[first + column] = mean.samples[column]
+      let samples = hidden[row * columns..<(row + 1) * columns]
+      for range in samples.indices(where: { $0 }).ranges where range.contains(where: hidesPrint) {
+        for index in range where isSeen[index % columns] {
+          strip.values[index] = mean.samples[index % columns]
         }
       }
     }
     return strip
-  }
-}
-
-extension ArraySlice<Bool> {
-  /// Where elements in sequence are true, as distances from an index.
-  fileprivate func ranges(first: Int) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for index in indices where self[index] {
-      let place = index - first
-      if let last = ranges.last, last.upperBound == place {
-        ranges[ranges.count - 1] = last.lowerBound..<place + 1
-      } else {
-        ranges.append(place..<place + 1)
-      }
-    }
-    return ranges
   }
 }
