@@ -1,3 +1,4 @@
+import Barcodes
 import Imaging
 import RealModule
 import Testing
@@ -66,5 +67,29 @@ struct GlareTests {
     options.limits.rectifying.glareLevel = .infinity
     #expect(
       BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
+  }
+
+  @Test("another digit than the printed one shows beside light that leaves no row with all digits")
+  func otherDigitInGlare() throws {
+    let reading = Barcode(
+      gtin: try #require(GTIN(printed: "5012394144777", as: .ean13)), symbology: .ean13,
+      text: "5012394144777",
+      quad: Quadrilateral(
+        Point(x: 97.5, y: 120), Point(x: 382.5, y: 120), Point(x: 382.5, y: 240),
+        Point(x: 97.5, y: 240)), stage: .rectified, agreeingLines: 11)
+    let (layout, limits) = (SymbolLayout.ean13, ReaderLimits())
+    let patterns = layout.patterns(of: reading)
+    for (printed, isOther) in [
+      ("5012394144777", false), ("5012394144477", true), ("5012394149777", true),
+    ] {
+      let picture = glaring(SyntheticSymbol(digits: printed).picture, degrees: 30, width: 50)
+      let seen = try #require(
+        SymbolSighting.best(of: reading, in: picture, polarity: .darkOnLight, view: nil, limits))
+      let bands = SeenBands(
+        seen.sighting, at: seen.place, patterns: patterns, limits.examining.rows)
+      #expect(!bands.place.ofReading.contains { bands.reader.read(bands[$0]).isSame })
+      let check = DigitCheck(bands, places: patterns.indices, limits.examining.rows)
+      #expect(check.showsOther == isOther)
+    }
   }
 }

@@ -84,6 +84,20 @@ struct BandReader {
       band.glare.map { grid.hidden($0, along: moved.geometry) } ?? [])
   }
 
+  /// How much the bars of a band look like the digit of the reading at a place, and like the likest other one that
+  /// may stand there; nil where glare hides most of them.
+  func likeness(ofDigitAt place: Int, in band: SeenBand) -> (read: Float, other: Float)? {
+    let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
+    let bars = SeenBars(band.ink, in: cells, band.hidden)
+    guard bars.seenPart > limits.seenPart else { return nil }
+    let read = bars.likeness(to: SeenBars(drawn, in: cells, band.hidden))
+    let others = layout.candidates[place].filter { $0 != patterns[place] }.map { pattern in
+      let ink = templates.replacing(patterns[place], by: pattern, at: cells.lowerBound, in: drawn)
+      return bars.likeness(to: SeenBars(ink, in: cells, band.hidden))
+    }
+    return (read, others.max() ?? 0)
+  }
+
   /// Whether glare hides some of a part of a band.
   func hides(_ index: Int, of count: Int, in band: SeenBand) -> Bool {
     let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
@@ -142,10 +156,7 @@ struct BandReader {
       $0 + (drawn[$1] - 0.5) * (drawn[$1] - 0.5)
     }
     guard misses[inside].reduce(0, +) < limits.maximumMiss * signal else { return .nothing }
-    let digits = layout.digitOffsets.map { offset in
-      let cell = ModuleGrid.cell(ofModule: offset)
-      return cell..<cell + DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-    }
+    let digits = layout.digitOffsets.map(ModuleGrid.cells(ofDigitAt:))
     let rests = digits.map { misses[$0].reduce(0, +) }
     let seen = rests.indices.filter { hidden.isEmpty || !hidden[digits[$0]].contains(true) }
       .map { rests[$0] }
@@ -164,6 +175,20 @@ struct BandReader {
 }
 
 extension DigitTemplates {
+  /// The ink of a symbol with one pattern replaced by another.
+  ///
+  /// - Parameter first: the first cell of the digit.
+  fileprivate func replacing(
+    _ one: Int, by other: Int, at first: Int, in ink: [Float]
+  ) -> [Float] {
+    var ink = ink
+    let start = first - Self.tail * ModuleGrid.cellsPerModule
+    for cell in 0..<Self.usedWidth where ink.indices.contains(start + cell) {
+      ink[start + cell] += waves[other * Self.width + cell] - waves[one * Self.width + cell]
+    }
+    return ink
+  }
+
   /// The squared distance of two patterns.
   fileprivate func distance(_ one: Int, _ other: Int) -> Float {
     (0..<Self.width).reduce(0) { sum, cell in

@@ -14,8 +14,7 @@ struct DigitRests {
     let cells = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     let seen = symbology.layout.digitOffsets.enumerated().compactMap {
       place, offset -> (place: Int, rest: Float)? in
-      let first = ModuleGrid.cell(ofModule: offset)
-      let digit = first..<first + cells
+      let digit = ModuleGrid.cells(ofDigitAt: offset)
       let hidden = fit.hidden.isEmpty ? 0 : fit.hidden[digit].count { $0 }
       guard Double(cells - hidden) >= limits.rows.seenPart * Double(cells) else { return nil }
       let rest = fit.residuals[digit].reduce(0) { $0 + $1 * $1 }

@@ -80,6 +80,7 @@ struct Examination {
       if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
     }
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
+      || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
       || hasStep(bands)
       || LeanCheck(flat, limits).showsTiltedLabel
   }

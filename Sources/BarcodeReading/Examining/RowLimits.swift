@@ -46,6 +46,10 @@ struct RowLimits: Sendable, Equatable {
   var strangeLikeness: Float = 0.6
   /// The likeness of two bands that show the same bars.
   var sameBars: Float = 0.95
+  /// The likeness from which a digit by itself is another than the one of the reading, and by how much more it looks
+  /// like that: no band does so on labelled photos where none shows the digit that was read.
+  var otherDigit: Float = 0.9
+  var otherGain: Float = 0.2
 
   /// The likeness of a half or a quarter from which it is that of the reading, and up to which it is another.
   var sameHalf: Float = 0.85
@@ -75,6 +79,8 @@ struct RowLimits: Sendable, Equatable {
     Limit("strangeSpread", \.strangeSpread),
     Limit("strangeLikeness", \.strangeLikeness),
     Limit("sameBars", \.sameBars),
+    Limit("otherDigit", \.otherDigit),
+    Limit("otherGain", \.otherGain),
     Limit("sameHalf", \.sameHalf),
     Limit("otherHalf", \.otherHalf),
     Limit("barsContrast", \.barsContrast),

@@ -33,6 +33,13 @@ struct ModuleGrid: Sendable {
     cell(ofModule: modules.lowerBound)..<cell(ofModule: modules.upperBound)
   }
 
+  /// The cells of a digit.
+  ///
+  /// - Parameter offset: its first module.
+  static func cells(ofDigitAt offset: Int) -> Range<Int> {
+    cells(of: offset..<offset + DigitPattern.moduleCount)
+  }
+
   /// The mean of the profile over each cell.
   func sample(_ profile: CumulativeProfile, along geometry: ModuleGeometry) -> [Float] {
     sample(profile, along: geometry, cells: 0..<count)
