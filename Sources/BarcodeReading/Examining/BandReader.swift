@@ -23,16 +23,16 @@ struct BandReader {
     }
   }
 
-  private let layout: SymbolLayout
+  let layout: SymbolLayout
   private let grid: ModuleGrid
   private let parameters: SymbolParameters
   private let patterns: [Int]
   private let mean: LumaProfile
   private let templates: DigitTemplates
   private let guards: [Float]
-  private let limits: RowLimits
+  let limits: RowLimits
   /// The ink of the reading.
-  private let drawn: [Float]
+  let drawn: [Float]
 
   /// - Parameter patterns: the digits of the reading.
   init(_ sighting: SymbolSighting, patterns: [Int], _ limits: RowLimits) {
@@ -52,14 +52,24 @@ struct BandReader {
   func seen(_ line: LumaProfile) -> SeenBand {
     let lit = line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
     let (light, glare) = (CumulativeProfile(lit.samples), CumulativeProfile(hidden: line.hidden))
+    let ink = parameters.coverage(of: light, on: grid)
     return SeenBand(
-      line: line, light: light, ink: parameters.coverage(of: light, on: grid),
-      hidden: glare.map { grid.hidden($0, along: parameters.geometry) } ?? [], glare: glare)
+      line: line, light: light, ink: ink,
+      hidden: glare.map { grid.hidden($0, along: parameters.geometry) } ?? [], glare: glare,
+      covered: covered(in: ink))
   }
 
   /// What a band shows in the place of the left and of the right half of the reading's symbol.
   func halves(of band: SeenBand) -> (left: SeenHalf, right: SeenHalf) {
-    (part(0, of: 2, in: band), part(1, of: 2, in: band))
+    (half(0, in: band), half(1, in: band))
+  }
+
+  private func half(_ index: Int, in band: SeenBand) -> SeenHalf {
+    let all = part(index, of: 2, in: band)
+    // What is over the bars is no other bars.
+    guard all == .other, !band.covered.isEmpty else { return all }
+    let beside = part(index, of: 2, in: band.ink, band.unseen)
+    return beside == .same ? .unclear : beside
   }
 
   /// What a band shows in the place of one of so many parts of the reading's symbol, equally wide.
@@ -143,10 +153,11 @@ struct BandReader {
       if band.row == patterns { return .same }
       if band.cost < best?.cost ?? .infinity { best = band }
     }
-    return best.map { compare($0, hidden: seen.hidden) } ?? .nothing
+    return best.map { compare($0, with: seen) } ?? .nothing
   }
 
-  private func compare(_ band: DecodedBand, hidden: [Bool]) -> Band {
+  private func compare(_ band: DecodedBand, with line: SeenBand) -> Band {
+    let hidden = line.hidden
     let bars = layout.bars(ofDigits: band.row.map { DigitPattern.all[$0].modules })
     let drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
     let misses = zip(drawn, band.coverage).map { ($0 - $1) * ($0 - $1) }
@@ -161,7 +172,10 @@ struct BandReader {
     let seen = rests.indices.filter { hidden.isEmpty || !hidden[digits[$0]].contains(true) }
       .map { rests[$0] }
     let usual = seen.isEmpty ? 0 : seen.sorted()[seen.count / 2]
-    let changed = patterns.indices.filter { patterns[$0] != band.row[$0] }
+    // What is over the bars of a digit is no other one.
+    let changed = patterns.indices.filter {
+      patterns[$0] != band.row[$0] && !line.isCovered(in: digits[$0])
+    }
     return .other(
       changed.map { place in
         OtherDigit(

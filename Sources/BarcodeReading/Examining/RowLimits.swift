@@ -57,6 +57,9 @@ struct RowLimits: Sendable, Equatable {
   /// How much of the reading's contrast other bars have at least, and paper at most.
   var barsContrast: Float = 0.6
   var paperContrast: Float = 0.2
+  /// The least mean of squared differences from their mean in ink that are bars: far less than half ink and half paper
+  /// have, which is 0.25, and more than blur leaves of narrow bars.
+  var barsSpread: Float = 0.05
 
   static let all: [Limit<Self>] = [
     Limit("maximumBlur", \.maximumBlur),
@@ -85,5 +88,6 @@ struct RowLimits: Sendable, Equatable {
     Limit("otherHalf", \.otherHalf),
     Limit("barsContrast", \.barsContrast),
     Limit("paperContrast", \.paperContrast),
+    Limit("barsSpread", \.barsSpread),
   ]
 }

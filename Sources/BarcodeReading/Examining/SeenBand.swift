@@ -10,6 +10,19 @@ struct SeenBand {
   let hidden: [Bool]
   /// Where it does on the line; nil where it hides nothing.
   let glare: CumulativeProfile?
+  /// Which cells something covers; empty where nothing does.
+  let covered: [Bool]
+
+  /// Which cells glare hides or something covers; empty where all are seen.
+  var unseen: [Bool] {
+    hidden.isEmpty || covered.isEmpty
+      ? hidden + covered : zip(hidden, covered).map { $0 || $1 }
+  }
+
+  /// Whether something covers any of some cells.
+  func isCovered(in cells: Range<Int>) -> Bool {
+    !covered.isEmpty && covered[cells].contains(true)
+  }
 }
 
 /// The bands of an examined place, each of them measured once, and those above and below it.

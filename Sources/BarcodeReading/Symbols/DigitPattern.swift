@@ -17,6 +17,8 @@ struct DigitPattern: Sendable, Hashable {
 
   /// The width of every digit, in modules.
   static let moduleCount = 7
+  /// The width of the widest bar and of the widest space, in modules; those of neighbours never join.
+  static let widestRun = 4
 
   /// Seven bits, the leftmost module highest; 1 is a bar.
   var modules: UInt8 {
