@@ -116,6 +116,10 @@ struct PictureReading {
     let barcodes = DirectStage().read(image)
     trace?.wholePicture = barcodes.map { ReadingTrace($0) }
     candidates.add(barcodes)
+    // What covers a part of the bars may have hidden the symbol's ends from the locator, but not from zbar.
+    for barcode in barcodes where !hasCode {
+      BarRegion(of: barcode, extent: 0...1).map { read($0) }
+    }
   }
 
   private mutating func read(_ located: BarRegion) {
