@@ -18,7 +18,7 @@ extension BandReader {
     for first in inside.lowerBound...inside.upperBound - width {
       let cells = first..<first + width
       let bars = spread(of: drawn[cells])
-      guard bars > limits.barsSpread, spread(of: ink[cells]) < limits.paperContrast * bars else {
+      guard bars > limits.barsSpread, spread(of: ink[cells]) < limits.evenSpread * bars else {
         continue
       }
       if covered.isEmpty { covered = [Bool](repeating: false, count: ink.count) }
