@@ -60,8 +60,8 @@ struct RowLimits: Sendable, Equatable {
   /// The least mean of squared differences from their mean in ink that are bars: far less than half ink and half paper
   /// have, which is 0.25, and more than blur leaves of narrow bars.
   var barsSpread: Float = 0.05
-  /// What a cover has of the spread of the bars under it at most: noise. Thin bars of another label that blur leaves
-  /// hardly seen have a fifth.
+  /// What a cover has of the spread of the bars under it at most: noise. With a fifth, thin bars of another label that
+  /// blur leaves hardly seen count as a cover.
   var evenSpread: Float = 0.05
 
   static let all: [Limit<Self>] = [
