@@ -20,7 +20,7 @@ public struct DrawnSymbol: Sendable {
     case pastedOnGrid
     /// The same, but moved and of another size, with any edge: see ``DrawnSymbol/isWholeMixture``.
     case pastedOffGrid
-    /// The same, but tilted against the first, perhaps with a margin, and of any symbology.
+    /// The same, but tilted against the first, perhaps with a margin, and of any symbology; likewise.
     case pastedAskew
     /// A second symbol is above or below it, with little or no paper between them.
     case stacked
@@ -93,7 +93,7 @@ public struct DrawnSymbol: Sendable {
       }
     let width = Double(code.pattern.modules.count)
     isWholeMixture =
-      kind == .pastedOffGrid
+      (kind == .pastedOffGrid || kind == .pastedAskew && other?.symbology == code.symbology)
       && scene.overlay?.leavesWhole(width: width, height: width * scene.heightRatio) == true
     picture = scene.picture(of: pattern ?? code.pattern, using: &random)
   }

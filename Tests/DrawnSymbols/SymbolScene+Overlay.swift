@@ -112,7 +112,7 @@ extension SymbolScene.Overlay {
   fileprivate static let crossedModules = 5.0 + 3 * 7
 
   /// Whether one whole symbol is left, of digits of both labels: its edge is along the bars and the
-  /// modules of the two are in line there to within one.
+  /// modules of the two are in line there to within one, and at either end of the bars to within one of that.
   ///
   /// - Parameters:
   ///   - width: that of the first label, in modules.
@@ -120,7 +120,8 @@ extension SymbolScene.Overlay {
   func leavesWhole(width: Double, height: Double) -> Bool {
     let crossed = height * abs(tan((degrees - 90) * .pi / 180))
     let middle = (u: edge.x * width, v: edge.y * height)
-    return crossed < Self.crossedModules && abs(middle.u - place(middle.u, middle.v)) < 1
+    let turned = abs(place(middle.u, height / 2) - place(middle.u, 0))
+    return crossed < Self.crossedModules && abs(middle.u - place(middle.u, middle.v)) < 1 && turned < 1
   }
 
   /// A blank label over less than half of the symbol.

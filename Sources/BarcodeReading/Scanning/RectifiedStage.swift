@@ -43,14 +43,20 @@ extension Strip {
   /// The corners of a symbol in the picture.
   ///
   /// - Parameter ends: the columns at which zbar saw an end of the symbol. Where it saw only one,
-  ///   the other end is that of the region.
+  ///   the other end is that of the region. Two that are too close for a whole symbol are
+  ///   ends of halves: of the symbol's place no more is known then than that it is in the region.
   fileprivate func quad(ofColumns ends: [Double], readBackwards: Bool) -> Quadrilateral {
     let half = region.length / 2
     let places = ends.map(place(ofColumn:))
     let left = places.filter { $0 < 0 }.min() ?? -half
     let right = places.filter { $0 > 0 }.max() ?? half
-    return region.quad(across: left...right, readBackwards: readBackwards)
+    let isOfHalves = right - left < Self.leastWidth * region.length
+    return region.quad(
+      across: isOfHalves ? -half...half : left...right, readBackwards: readBackwards)
   }
+
+  /// The least width of a symbol that zbar can read, as a fraction of the region's: one column a module.
+  private static let leastWidth = 1 / (Rendering.all.map(\.samplesPerModule).max() ?? 1)
 
   /// Means of thin bands, which suit bars that are not quite straight, and of thick ones, which
   /// have less noise.
