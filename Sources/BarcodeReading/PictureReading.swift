@@ -116,11 +116,18 @@ struct PictureReading {
     let barcodes = DirectStage().read(image)
     trace?.wholePicture = barcodes.map { ReadingTrace($0) }
     candidates.add(barcodes)
-    // What covers a part of the bars may have hidden the symbol's ends from the locator, but not from zbar.
+    // What covers a part of the bars may have hidden the symbol's ends from the locator, but not from zbar, which
+    // needs few rows. Looked at as high as symbols are, halves of two symbols do not agree.
     for barcode in barcodes where !hasCode {
-      BarRegion(of: barcode, extent: 0...1).map { read($0) }
+      guard var region = BarRegion(of: barcode, extent: 0...1) else { continue }
+      region.height = max(region.height, Self.nominalHeight * region.length)
+      read(region)
     }
   }
+
+  /// The height of an EAN-13 symbol's bars as a fraction of its width: 22.85 mm to 95 modules of 0.33 mm (ISO/IEC
+  /// 15420).
+  private static let nominalHeight = 22.85 / (95 * 0.33)
 
   private mutating func read(_ located: BarRegion) {
     let limits = options.limits

@@ -36,8 +36,8 @@ struct CoveredBarsTests {
 
   @Test("a symbol whose beginning is covered in most rows is looked for where zbar reads it")
   func hiddenEnd() {
-    for luma: UInt8 in [30, 130, 220] {
-      let picture = picture(over: 90..<240, 110..<205) { _, _ in luma }
+    for (end, height, luma) in [(205, 80, UInt8(130)), (205, 84, 30), (200, 84, 30)] {
+      let picture = picture(over: 90..<end, 110..<110 + height) { _, _ in luma }
       var options = ReaderOptions()
       #expect(BarcodeReader(options: options).read(picture).barcodes.map(\.text) == [Self.text])
       options.limits.leftOut = [.zbarOnPictures]
@@ -45,22 +45,94 @@ struct CoveredBarsTests {
     }
   }
 
-  @Test("other bars are no cover, and a label without bars is")
-  func otherBars() throws {
-    let other = SyntheticSymbol(digits: "5906381280147").picture
+  @Test("where zbar reads halves of two symbols, the place is seen as high as symbols are")
+  func halves() {
+    // The right half begins a little above where the left one ends.
+    let symbol = SyntheticSymbol(digits: Self.text).picture
+    let paper = symbol.pixels[0]
+    for overlap in [8, 20] {
+      let picture = picture(over: 0..<symbol.width, 0..<symbol.height) { x, y in
+        let isLeft = x < 240
+        let rows = isLeft ? 60..<180 + overlap / 2 : 180 - overlap / 2..<300
+        return rows.contains(y) ? symbol.pixels[180 * symbol.width + x] : paper
+      }
+      #expect(BarcodeReader().read(picture).barcodes.isEmpty, "\(overlap)")
+    }
+  }
+
+  /// Dark strokes on a bright label, in the middle of its height.
+  private static func price(_ x: Int, _ y: Int) -> UInt8 {
+    let strokes = [278..<285, 292..<304, 311..<317]
+    return (150..<178).contains(y) && strokes.contains { $0.contains(x) } ? 20 : 250
+  }
+
+  @Test("a price on a label is no other label's bars")
+  func price() throws {
+    let picture = picture(over: 250..<350, 130..<196, by: Self.price)
+    #expect(BarcodeReader().read(picture).barcodes.map(\.text) == [Self.text])
+    let bands = try bands(of: picture)
+    let modules = ModuleGrid.cells(of: 60..<73)
+    let covered = bands.place.ofReading.filter {
+      !bands[$0].covered.isEmpty && bands[$0].covered[modules].allSatisfy { $0 }
+    }
+    // Sixty-six of the reading's 120 pixels of height, and half a band at most that an edge crosses.
+    #expect((6...7).contains(covered.count))
+  }
+
+  @Test("what is beside a bright label is seen by its own light")
+  func ownLight() throws {
+    // Paper in the shade, and a label that is brighter, but no glare.
+    let symbol = SyntheticSymbol(digits: Self.text).picture
+    let bands = try bands(
+      of: picture(over: 0..<symbol.width, 0..<symbol.height) { x, y in
+        (250..<350).contains(x) && (130..<196).contains(y)
+          ? 220 : symbol.pixels[y * symbol.width + x] / 2
+      })
+    let covered = bands.place.ofReading.filter { !bands[$0].covered.isEmpty }
+    // The left half of the symbol.
+    let half = ModuleGrid.cells(of: 0..<45)
+    func error(_ band: SeenBand) -> Float {
+      half.reduce(0) { $0 + abs(band.ink[$1] - bands.reader.drawn[$1]) } / Float(half.count)
+    }
+    #expect(!covered.isEmpty)
+    for band in covered {
+      #expect(error(bands[band]) < error(bands.uncovered(band)) / 2)
+    }
+  }
+
+  @Test("the edges of a tilted label are no lean of the bars")
+  func tilted() {
+    // A label of 60 × 70 pixels, tilted by 6 degrees.
+    let turn = (cos: 0.9945, sin: 0.1045)
+    let symbol = SyntheticSymbol(digits: Self.text).picture
+    let picture = picture(over: 190..<290, 120..<215) { x, y in
+      let (dx, dy) = (Double(x) - 240, Double(y) - 165)
+      let isOn = abs(dx * turn.cos + dy * turn.sin) < 30 && abs(dy * turn.cos - dx * turn.sin) < 35
+      return isOn ? 235 : symbol.pixels[y * symbol.width + x]
+    }
+    #expect(BarcodeReader().read(picture).barcodes.map(\.text) == [Self.text])
+  }
+
+  /// What is seen in the bands of the reading.
+  private func bands(of picture: LumaImage) throws -> SeenBands {
     let barcode = Barcode(
       gtin: try #require(GTIN(printed: Self.text, as: .ean13)), symbology: .ean13, text: Self.text,
       quad: Quadrilateral(
         Point(x: 97.5, y: 120), Point(x: 382.5, y: 120), Point(x: 382.5, y: 240),
         Point(x: 97.5, y: 240)), stage: .rectified, agreeingLines: 11)
+    let limits = ReaderLimits()
+    let seen = try #require(
+      SymbolSighting.best(of: barcode, in: picture, polarity: .darkOnLight, view: nil, limits))
+    return SeenBands(
+      seen.sighting, at: seen.place, patterns: SymbolLayout.ean13.patterns(of: barcode),
+      limits.examining.rows)
+  }
+
+  @Test("other bars are no cover, and a label without bars is")
+  func otherBars() throws {
+    let other = SyntheticSymbol(digits: "5906381280147").picture
     func covered(_ picture: LumaImage) throws -> [Bool] {
-      let limits = ReaderLimits()
-      let seen = try #require(
-        SymbolSighting.best(
-          of: barcode, in: picture, polarity: .darkOnLight, view: nil, limits))
-      let bands = SeenBands(
-        seen.sighting, at: seen.place, patterns: SymbolLayout.ean13.patterns(of: barcode),
-        limits.examining.rows)
+      let bands = try bands(of: picture)
       return bands.place.ofReading.map { !bands[$0].covered.isEmpty }
     }
     let bars = picture(over: 250..<350, 120..<180) { other.pixels[$1 * other.width + $0] }

@@ -121,7 +121,8 @@ extension SymbolScene.Overlay {
     let crossed = height * abs(tan((degrees - 90) * .pi / 180))
     let middle = (u: edge.x * width, v: edge.y * height)
     let turned = abs(place(middle.u, height / 2) - place(middle.u, 0))
-    return crossed < Self.crossedModules && abs(middle.u - place(middle.u, middle.v)) < 1 && turned < 1
+    return crossed < Self.crossedModules && abs(middle.u - place(middle.u, middle.v)) < 1
+      && turned < 1
   }
 
   /// A blank label over less than half of the symbol.

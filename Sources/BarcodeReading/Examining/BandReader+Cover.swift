@@ -22,9 +22,38 @@ extension BandReader {
         continue
       }
       if covered.isEmpty { covered = [Bool](repeating: false, count: ink.count) }
-      for cell in first - margin..<first + width + margin { covered[cell] = true }
+      let all = shade(of: cells, in: ink)
+      for cell in max(all.lowerBound - margin, 0)..<min(all.upperBound + margin, ink.count) {
+        covered[cell] = true
+      }
     }
     return covered
+  }
+
+  /// Whether a band shows a quarter of the reading at least.
+  func showsPart(_ band: SeenBand) -> Bool {
+    (0..<4).contains { part($0, of: 4, in: band) == .same }
+  }
+
+  /// Even cells and those beside them that are as light: bars may end under a cover, and begin.
+  private func shade(of cells: Range<Int>, in ink: [Float]) -> Range<Int> {
+    let mean = ink[cells].reduce(0, +) / Float(cells.count)
+    func isShade(_ cell: Int) -> Bool {
+      ink.indices.contains(cell) && (ink[cell] - mean) * (ink[cell] - mean) < limits.evenSpread
+    }
+    var (first, last) = (cells.lowerBound, cells.upperBound - 1)
+    while isShade(first - 1) { first -= 1 }
+    while isShade(last + 1) { last += 1 }
+    return first..<last + 1
+  }
+
+  /// The columns of a line that some cells are on.
+  func columns(of cells: Range<Int>) -> Range<Int> {
+    let ends = [cells.lowerBound, cells.upperBound].map { cell in
+      let module = Float(cell) / Float(ModuleGrid.cellsPerModule) - Float(ModuleGrid.quietModules)
+      return Int(parameters.geometry.position(at: module / Float(layout.moduleCount)))
+    }
+    return ends[0]..<max(ends[0], ends[1])
   }
 
   /// The mean of the squared differences from the mean.

@@ -25,7 +25,7 @@ struct BandReader {
 
   let layout: SymbolLayout
   private let grid: ModuleGrid
-  private let parameters: SymbolParameters
+  let parameters: SymbolParameters
   private let patterns: [Int]
   private let mean: LumaProfile
   private let templates: DigitTemplates
@@ -50,13 +50,21 @@ struct BandReader {
 
   /// A line across the symbol, from the same end as the sighting.
   func seen(_ line: LumaProfile) -> SeenBand {
-    let lit = line.lit(as: mean, over: parameters.geometry.start...parameters.geometry.end)
+    let band = seen(line, covered: [])
+    let covered = covered(in: band.ink)
+    return covered.isEmpty ? band : seen(line, covered: covered)
+  }
+
+  /// The same of a line of which something covers some cells: their light says nothing about that of the others.
+  func seen(_ line: LumaProfile, covered: [Bool]) -> SeenBand {
+    let lit = line.lit(
+      as: mean, over: parameters.geometry.start...parameters.geometry.end,
+      except: covered.indices(where: { $0 }).ranges.map(columns))
     let (light, glare) = (CumulativeProfile(lit.samples), CumulativeProfile(hidden: line.hidden))
-    let ink = parameters.coverage(of: light, on: grid)
     return SeenBand(
-      line: line, light: light, ink: ink,
+      line: line, light: light, ink: parameters.coverage(of: light, on: grid),
       hidden: glare.map { grid.hidden($0, along: parameters.geometry) } ?? [], glare: glare,
-      covered: covered(in: ink))
+      covered: covered)
   }
 
   /// What a band shows in the place of the left and of the right half of the reading's symbol.

@@ -14,6 +14,8 @@ struct Examination {
   private let polarity: Polarity
   private let view: CylinderView?
   private let sighting: SymbolSighting
+  /// What lies over the bars of ``flat``; empty where that is not known.
+  private let covers: [Cover]
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
@@ -36,8 +38,17 @@ struct Examination {
       let seen = SymbolSighting.best(
         of: barcode, in: image, polarity: polarity, view: view, limits)
     else { return nil }
-    (flat, place) = (seen.flat, seen.place)
-    var sighting = seen.sighting
+    place = seen.place
+    var (flat, sighting) = (seen.flat, seen.sighting)
+    let over = SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows).covers
+    covers = place.strip.bend == nil ? over : []
+    if !over.isEmpty, sighting.fit.noiseRatio > limits.examining.cleanNoise,
+      let uncovered = sighting.leavingOut(over, of: place, patterns, limits)
+    {
+      sighting = uncovered
+      if !covers.isEmpty { flat = flat.leavingOut(covers) }
+    }
+    self.flat = flat
     var best = (patterns: patterns, fit: sighting.fit)
     let start = sighting.fit.parameters
     let isExplained = sighting.fit.noiseRatio < limits.examining.explainedNoise
@@ -82,7 +93,7 @@ struct Examination {
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
       || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
       || hasStep(bands)
-      || LeanCheck(flat, limits).showsTiltedLabel
+      || LeanCheck(flat, leavingOut: covers, limits).showsTiltedLabel
   }
 
   /// Whether the place looks like the symbol.

@@ -36,5 +36,13 @@ struct ExaminedBands {
     place.hidden(on: line, in: count, limits)
   }
 
+  /// Some columns of a band's line, in the place.
+  func cover(over columns: Range<Int>, of band: Int) -> Cover {
+    let end = place.strip.columns
+    return Cover(
+      rows: rows(of: band),
+      columns: isReversed ? end - columns.upperBound..<end - columns.lowerBound : columns)
+  }
+
   private func rows(of band: Int) -> Range<Int> { band * Self.height..<(band + 1) * Self.height }
 }

@@ -82,6 +82,20 @@ struct ExaminedPlace {
     strip.profile(of: rows, leavingOut: hidden)
   }
 
+  /// The same without what something covers.
+  func leavingOut(_ covers: [Cover]) -> ExaminedPlace {
+    var place = self
+    if hidden.isEmpty { place.hidden = [Bool](repeating: false, count: strip.values.count) }
+    for cover in covers {
+      for row in cover.rows {
+        for column in cover.columns.clamped(to: 0..<strip.columns) {
+          place.hidden[row * strip.columns + column] = true
+        }
+      }
+    }
+    return place
+  }
+
   /// How much of the symbol's place glare hides, in the rows on the reading: from 0 to 1.
   var hiddenPart: Double {
     guard !hidden.isEmpty, let span = strip.profile(of: Self.rows).expectedSpan else { return 0 }

@@ -8,6 +8,8 @@ struct ExaminingLimits: Sendable, Equatable {
   var cleanNoise: Float = 0.015
   /// With a lower noise ratio the read digits explain the bars, and no other spread is tried.
   var explainedNoise: Float = 0.06
+  /// What is left of the noise ratio at most where a cover made it: less is gained by leaving out any bars.
+  var uncoveredNoise: Float = 0.5
   /// With a lower noise ratio the bars are seen clearly.
   var clearNoise: Float = 0.08
   /// With a higher noise ratio a code does not explain the bars.
@@ -92,6 +94,7 @@ struct ExaminingLimits: Sendable, Equatable {
   static let all: [Limit<Self>] = [
     Limit("cleanNoise", \.cleanNoise),
     Limit("explainedNoise", \.explainedNoise),
+    Limit("uncoveredNoise", \.uncoveredNoise),
     Limit("clearNoise", \.clearNoise),
     Limit("maximumNoise", \.maximumNoise),
     Limit("clearGain", \.clearGain),

@@ -24,24 +24,3 @@ struct SeenBand {
     !covered.isEmpty && covered[cells].contains(true)
   }
 }
-
-/// The bands of an examined place, each of them measured once, and those above and below it.
-struct SeenBands {
-  let place: ExaminedBands
-  let reader: BandReader
-  private let all: [SeenBand]
-
-  init(
-    _ sighting: SymbolSighting, at place: ExaminedPlace, patterns: [Int], _ limits: RowLimits
-  ) {
-    let bands = ExaminedBands(of: place, isReversed: sighting.isReversed)
-    let reader = BandReader(sighting, patterns: patterns, limits)
-    (self.place, self.reader) = (bands, reader)
-    all = bands.all.map { reader.seen(bands.line(of: $0)) }
-  }
-
-  /// A band, which may be above or below the place.
-  subscript(band: Int) -> SeenBand {
-    all.indices.contains(band) ? all[band] : reader.seen(place.line(of: band))
-  }
-}

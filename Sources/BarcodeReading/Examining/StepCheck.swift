@@ -7,8 +7,8 @@
 struct StepCheck {
   private let seen: SeenBands
   private let limits: RowLimits
-  /// The bands beyond those that were looked at.
-  private var beyond: [Int: SeenBand] = [:]
+  /// The bands that were looked at, by the light of all of them.
+  private var bands: [Int: SeenBand] = [:]
   /// In which quarters glare hides bands.
   private var hidden: [Int: [Bool]] = [:]
 
@@ -95,8 +95,9 @@ struct StepCheck {
   }
 
   private mutating func band(_ index: Int) -> SeenBand {
-    let band = beyond[index] ?? seen[index]
-    if !seen.place.all.contains(index) { beyond[index] = band }
+    if let known = bands[index] { return known }
+    let band = seen.uncovered(index)
+    bands[index] = band
     return band
   }
 

@@ -78,6 +78,20 @@ struct SymbolSighting {
   /// as light as the paper fits without a rest.
   private var hasInk: Bool { fit.parameters.illumination.contrast.x >= 1 }
 
+  /// The same without what lies over the bars, which spoils the mean of the rows; nil where that does not show them
+  /// far better, and as much of them.
+  func leavingOut(
+    _ covers: [Cover], of place: ExaminedPlace, _ patterns: [Int], _ limits: ReaderLimits
+  ) -> SymbolSighting? {
+    let other = SymbolSighting(
+      patterns, at: place.leavingOut(covers), layout: refinement.layout, limits)
+    guard other.hasInk, other.isReversed == isReversed,
+      other.fit.hiddenCount <= fit.hiddenCount,
+      other.fit.noiseRatio < limits.examining.uncoveredNoise * fit.noiseRatio
+    else { return nil }
+    return other
+  }
+
   /// The best of what is seen at the place of a barcode, and the place, before it is unbent and
   /// after.
   ///

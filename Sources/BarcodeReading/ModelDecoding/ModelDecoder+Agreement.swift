@@ -18,12 +18,18 @@ extension ModelDecoder {
 
 extension LumaProfile {
   /// The same line with the mean and contrast that another one has over the symbol.
-  func lit(as other: LumaProfile, over span: ClosedRange<Float>) -> LumaProfile {
+  ///
+  /// - Parameter covers: columns that are left out, as what glare hides is.
+  func lit(
+    as other: LumaProfile, over span: ClosedRange<Float>, except covers: [Range<Int>] = []
+  ) -> LumaProfile {
     let part = Int(span.lowerBound.rounded(.up))..<Int(span.upperBound.rounded(.up))
     // What glare hides on either is left out.
-    let hidden =
+    var hidden =
       hidden.isEmpty || other.hidden.isEmpty
       ? hidden + other.hidden : zip(hidden, other.hidden).map { $0 || $1 }
+    if hidden.isEmpty, !covers.isEmpty { hidden = [Bool](repeating: false, count: samples.count) }
+    for column in covers.joined() where hidden.indices.contains(column) { hidden[column] = true }
     let (own, wanted) = (
       light(in: part, except: hidden), other.light(in: part, except: hidden)
     )
