@@ -59,6 +59,7 @@ struct VinylCrate: AsyncParsableCommand {
   /// The commands run on a thread of their own, where they may block. Swift's cooperative pool is
   /// left to the work that needs processors.
   static func main() async {
+    StandardStreams.hold()
     if DecodingService.isWanted(RawArguments.parsed) {
       Heap.boundForPhotos()
       DecodingService.run()

@@ -19,6 +19,8 @@ final class BareTerminal {
   private var going: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
   /// What it would answer, while it says nothing yet.
   private var withheld: [String]?
+  /// When what is waited for will not come any more.
+  private let limit = ContinuousClock.now + .seconds(1200)
 
   static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
 
@@ -87,6 +89,8 @@ final class BareTerminal {
 
   /// Reads what is there, and waits a moment for more.
   private func read() {
+    // Who waits for ever keeps its thread, and with few of these no test's time limit would be seen.
+    guard .now < limit else { fatalError("the app does not write what is waited for: \(written)") }
     var ready = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
     poll(&ready, 1, 20)
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -32,9 +32,13 @@ struct RunningProgram {
     send(SIGKILL)
   }
 
-  /// Waits for the end.
+  /// Waits for the end; ends it where that takes many minutes. A thread that waits for ever would keep
+  /// the time limits of all tests from being seen.
   func wait() -> Program.Result {
+    let limit = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(900), execute: limit)
     process.waitUntilExit()
+    limit.cancel()
     // 128 and the signal, as the shell has it.
     let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     let (stdout, stderr) = (text("out"), text("err"))
