@@ -14,8 +14,6 @@ struct Examination {
   private let polarity: Polarity
   private let view: CylinderView?
   private let sighting: SymbolSighting
-  /// What lies over the bars of ``flat``; empty where that is not known.
-  private let covers: [Cover]
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
@@ -40,13 +38,14 @@ struct Examination {
     else { return nil }
     place = seen.place
     var (flat, sighting) = (seen.flat, seen.sighting)
-    let over = SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows).covers
-    covers = place.strip.bend == nil ? over : []
-    if !over.isEmpty, sighting.fit.noiseRatio > limits.examining.cleanNoise,
-      let uncovered = sighting.leavingOut(over, of: place, patterns, limits)
-    {
-      sighting = uncovered
-      if !covers.isEmpty { flat = flat.leavingOut(covers) }
+    if sighting.fit.noiseRatio > limits.examining.cleanNoise {
+      let covers = SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows).covers
+      if !covers.isEmpty,
+        let uncovered = sighting.leavingOut(covers, of: place, patterns, limits)
+      {
+        sighting = uncovered
+        if place.strip.bend == nil { flat = flat.leavingOut(covers) }
+      }
     }
     self.flat = flat
     var best = (patterns: patterns, fit: sighting.fit)
@@ -93,7 +92,8 @@ struct Examination {
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
       || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
       || hasStep(bands)
-      || LeanCheck(flat, leavingOut: covers, limits).showsTiltedLabel
+      || LeanCheck(flat, leavingOut: place.strip.bend == nil ? bands.covers : [], limits)
+        .showsTiltedLabel
   }
 
   /// Whether the place looks like the symbol.
