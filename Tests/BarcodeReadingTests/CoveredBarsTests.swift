@@ -100,19 +100,6 @@ struct CoveredBarsTests {
     }
   }
 
-  @Test("the edges of a tilted label are no lean of the bars")
-  func tilted() {
-    // A label of 60 × 70 pixels, tilted by 6 degrees.
-    let turn = (cos: 0.9945, sin: 0.1045)
-    let symbol = SyntheticSymbol(digits: Self.text).picture
-    let picture = picture(over: 190..<290, 120..<215) { x, y in
-      let (dx, dy) = (Double(x) - 240, Double(y) - 165)
-      let isOn = abs(dx * turn.cos + dy * turn.sin) < 30 && abs(dy * turn.cos - dx * turn.sin) < 35
-      return isOn ? 235 : symbol.pixels[y * symbol.width + x]
-    }
-    #expect(BarcodeReader().read(picture).barcodes.map(\.text) == [Self.text])
-  }
-
   /// What is seen in the bands of the reading.
   private func bands(of picture: LumaImage) throws -> SeenBands {
     let barcode = Barcode(

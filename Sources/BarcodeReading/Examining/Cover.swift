@@ -5,10 +5,3 @@ struct Cover {
   /// The columns of these.
   let columns: Range<Int>
 }
-
-extension [Cover] {
-  /// Whether any covers a column of a row.
-  func hides(_ columns: Range<Int>, ofRow row: Int) -> Bool {
-    contains { $0.rows.contains(row) && $0.columns.overlaps(columns) }
-  }
-}

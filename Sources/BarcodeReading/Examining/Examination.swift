@@ -36,18 +36,16 @@ struct Examination {
       let seen = SymbolSighting.best(
         of: barcode, in: image, polarity: polarity, view: view, limits)
     else { return nil }
-    place = seen.place
-    var (flat, sighting) = (seen.flat, seen.sighting)
+    (flat, place) = (seen.flat, seen.place)
+    var sighting = seen.sighting
     if sighting.fit.noiseRatio > limits.examining.cleanNoise {
       let covers = SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows).covers
       if !covers.isEmpty,
         let uncovered = sighting.leavingOut(covers, of: place, patterns, limits)
       {
         sighting = uncovered
-        if place.strip.bend == nil { flat = flat.leavingOut(covers) }
       }
     }
-    self.flat = flat
     var best = (patterns: patterns, fit: sighting.fit)
     let start = sighting.fit.parameters
     let isExplained = sighting.fit.noiseRatio < limits.examining.explainedNoise
@@ -92,8 +90,7 @@ struct Examination {
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
       || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
       || hasStep(bands)
-      || LeanCheck(flat, leavingOut: place.strip.bend == nil ? bands.covers : [], limits)
-        .showsTiltedLabel
+      || LeanCheck(flat, limits).showsTiltedLabel
   }
 
   /// Whether the place looks like the symbol.

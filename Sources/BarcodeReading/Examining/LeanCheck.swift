@@ -14,8 +14,7 @@ struct LeanCheck {
   /// The largest lean that is tried on either side, in columns from the first row to the last.
   private static let reach = 16
 
-  /// - Parameter covers: what lies over the bars, whose edges lean as they like.
-  init(_ place: ExaminedPlace, leavingOut covers: [Cover] = [], _ limits: ExaminingLimits) {
+  init(_ place: ExaminedPlace, _ limits: ExaminingLimits) {
     self.limits = limits
     let strip = place.strip
     let rows = ExaminedPlace.rows
@@ -24,9 +23,7 @@ struct LeanCheck {
     let height = strip.region.height * Double(rows.count - 1) / Double(strip.rows)
     leans = (0..<Self.partCount).map { part in
       let first = Int(span.lowerBound + Float(part) * width)
-      let columns = first..<first + Int(width)
-      let seen = rows.filter { !covers.hides(columns, ofRow: $0) }
-      return Self.lean(of: columns, in: strip, rows: seen, alike: limits.alike).map {
+      return Self.lean(of: first..<first + Int(width), in: strip, alike: limits.alike).map {
         Float(Double.atan(Double($0) * strip.step / height) * 180 / .pi)
       }
     }
@@ -49,17 +46,14 @@ struct LeanCheck {
 
   /// The lean that gives the mean of the rows the highest contrast, in columns from the first row to the
   /// last; nil where that is far less than the contrast of the rows.
-  private static func lean(
-    of part: Range<Int>, in strip: Strip, rows: [Int], alike: Float
-  ) -> Float? {
-    let all = ExaminedPlace.rows
-    guard 2 * rows.count > all.count else { return nil }
-    let middle = Float(all.lowerBound + all.upperBound - 1) / 2
+  private static func lean(of part: Range<Int>, in strip: Strip, alike: Float) -> Float? {
+    let rows = ExaminedPlace.rows
+    let middle = Float(rows.lowerBound + rows.upperBound - 1) / 2
     var sums = [Float](repeating: 0, count: part.count)
     func contrast(under lean: Float) -> Float {
       for index in sums.indices { sums[index] = 0 }
       for row in rows {
-        let shift = lean * (Float(row) - middle) / Float(all.count - 1)
+        let shift = lean * (Float(row) - middle) / Float(rows.count - 1)
         strip.add(part, ofRow: row, movedBy: shift, to: &sums)
       }
       return sums.contrast / Float(rows.count * rows.count)
