@@ -46,7 +46,7 @@ struct CoveredBarsTests {
   }
 
   @Test("where zbar reads halves of two symbols, the place is seen as high as symbols are")
-  func halves() {
+  func halves() throws {
     // The right half begins a little above where the left one ends.
     let symbol = SyntheticSymbol(digits: Self.text).picture
     let paper = symbol.pixels[0]
@@ -56,7 +56,11 @@ struct CoveredBarsTests {
         let rows = isLeft ? 60..<180 + overlap / 2 : 180 - overlap / 2..<300
         return rows.contains(y) ? symbol.pixels[180 * symbol.width + x] : paper
       }
-      #expect(BarcodeReader().read(picture).barcodes.isEmpty, "\(overlap)")
+      var trace: ReaderTrace? = ReaderTrace()
+      #expect(BarcodeReader().read(picture, trace: &trace).barcodes.isEmpty, "\(overlap)")
+      #expect(trace?.wholePicture?.map(\.text) == [Self.text], "\(overlap)")
+      let place = try #require(trace?.regions.last)
+      #expect(place.fate == .noBars && place.height > 0.7 * place.length, "\(overlap)")
     }
   }
 

@@ -35,7 +35,8 @@ struct RunningProgram {
   /// Waits for the end; ends it where that takes many minutes. A thread that waits for ever would keep
   /// the time limits of all tests from being seen.
   func wait() -> Program.Result {
-    let limit = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+    // What it has started is in a process group with it.
+    let limit = DispatchWorkItem { [process] in kill(-process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(900), execute: limit)
     process.waitUntilExit()
     limit.cancel()
