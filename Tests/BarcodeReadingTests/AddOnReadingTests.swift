@@ -48,4 +48,30 @@ struct AddOnReadingTests {
     #expect(barcodes.map(\.text) == ["5012394144777"])
     #expect(barcodes.map(\.addOn?.digits) == ["52495"])
   }
+
+  @Test(
+    "a symbol out of focus is read as without one", arguments: ["9783148511997", "9783161629341"])
+  func blurred(text: String) {
+    let picture = SymbolRenderer().picture(of: .ean13(text), addOn: .addOn("38441"))
+    let alone = SymbolRenderer().picture(of: .ean13(text))
+    for picture in [picture, alone] {
+      #expect(readBarcodes(picture.blurred(times: 6)).map(\.text) == [text])
+    }
+  }
+}
+
+extension GrayPicture {
+  /// Each pixel as the mean of three in its row, so many times: of 6 the deviation is 2 pixels.
+  fileprivate func blurred(times: Int) -> GrayPicture {
+    (0..<times).reduce(self) { picture, _ in
+      var blurred = picture
+      for y in 0..<height {
+        for x in 1..<width - 1 {
+          let sum = Int(picture[x - 1, y]) + Int(picture[x, y]) + Int(picture[x + 1, y])
+          blurred[x, y] = UInt8(sum / 3)
+        }
+      }
+      return blurred
+    }
+  }
 }

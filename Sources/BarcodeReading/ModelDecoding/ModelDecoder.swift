@@ -30,9 +30,19 @@ struct ModelDecoder: Sendable {
     let spans =
       span.map { [$0] }
       ?? SpanFinder(layout: layout, limits: limits.search).spans(of: profile)
-    return explain(
-      profile, spans: spans, maximumMisfit: limits.search.startMisfit
-    ).map { explanation in
+    return settled(profile, spans: spans)
+  }
+
+  /// The best explanation of a symbol beside which there are other bars.
+  func explainPart(of profile: LumaProfile) -> ModelExplanation? {
+    settled(
+      profile, spans: SpanFinder(layout: layout, limits: limits.search).spansOfParts(of: profile))
+  }
+
+  private func settled(
+    _ profile: LumaProfile, spans: [ClosedRange<Float>]
+  ) -> ModelExplanation? {
+    explain(profile, spans: spans, maximumMisfit: limits.search.startMisfit).map { explanation in
       var explanation = explanation
       if explanation.evidence.noiseRatio < limits.search.hopelessNoiseRatio { settle(&explanation) }
       return explanation

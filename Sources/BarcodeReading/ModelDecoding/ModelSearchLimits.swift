@@ -13,6 +13,9 @@ struct ModelSearchLimits: Sendable, Equatable {
   /// The narrowest quiet zone, in modules: the specification has 7 and more (ISO/IEC 15420), but labels are
   /// cut and print stands beside them.
   var minimumQuiet: Float = 1.5
+  /// The narrowest beside other bars, in modules: before an add-on there are 7 at least (GS1 General
+  /// Specifications, clause 5.2.2.3.2), of which blur takes some.
+  var quietBeside: Float = 5
   /// The widest light run within a symbol, in modules: more than two digits have side by side.
   var maximumInside: Float = 9
   /// Wider quiet zones than the specification's count no more, in modules.
@@ -54,6 +57,7 @@ struct ModelSearchLimits: Sendable, Equatable {
     Limit("minimumBars", \.minimumBars),
     Limit("dipsInRange", \.dipsInRange),
     Limit("minimumQuiet", \.minimumQuiet),
+    Limit("quietBeside", \.quietBeside),
     Limit("maximumInside", \.maximumInside),
     Limit("usualQuiet", \.usualQuiet),
     Limit("widestSpace", \.widestSpace),

@@ -25,13 +25,17 @@ struct ModelStage {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
     let decoder = layout.decoder(limits)
     let mean = strip.profile(of: 0..<strip.rows)
-    guard let explanation = decoder.explain(mean, at: quad.flatMap(strip.span)) else {
-      return ModelResult(barcode: nil, crossCheck: nil)
+    var explanation = decoder.explain(mean, at: quad.flatMap(strip.span))
+    var reading = explanation.flatMap { ModelReading($0, layout: layout) }
+    if reading == nil, quad == nil, let part = decoder.explainPart(of: mean),
+      let readingOfPart = ModelReading(part, layout: layout)
+    {
+      (explanation, reading) = (part, readingOfPart)
     }
-    let reading =
-      ModelReading(explanation, layout: layout)
-      ?? (isWorthParts(explanation.evidence)
-        ? decoder.decode(strip.bandProfiles) : nil)
+    guard let explanation else { return ModelResult(barcode: nil, crossCheck: nil) }
+    if reading == nil, isWorthParts(explanation.evidence) {
+      reading = decoder.decode(strip.bandProfiles)
+    }
     let uncontested = reading.flatMap { strip.contradicts($0, decoder: decoder) ? nil : $0 }
     return ModelResult(
       barcode: uncontested.map { reading in

@@ -4,13 +4,42 @@ struct SpanFinder: Sendable {
   let layout: SymbolLayout
   var limits = ModelSearchLimits()
 
+  /// A place between two light runs.
+  private struct Place {
+    let span: ClosedRange<Float>
+    /// How much it is like a symbol, and like one that fills the region.
+    let score: Float
+    let scoreInRegion: Float
+    /// Whether both runs are as wide as quiet zones, and wider than any run between them.
+    let isApart: Bool
+  }
+
   /// The proposals in samples, the likeliest first.
   func spans(of profile: LumaProfile) -> [ClosedRange<Float>] {
+    var spans = places(in: profile).prefix(limits.places).map(\.span)
+    // Where a quiet zone is covered or printed over, the expected span is better; where it is narrow
+    // and the background beside it another, the edges tell them apart.
+    if let expected = profile.expectedSpan { spans.append(expected) }
+    for span in spansOfEdges(in: profile)
+    where !spans.contains(where: { $0.isSame(as: span, moduleCount: layout.moduleCount) }) {
+      spans.append(span)
+    }
+    return spans
+  }
+
+  /// Further proposals, of a symbol that fills only a part of the region: an add-on or other bars are beside it.
+  func spansOfParts(of profile: LumaProfile) -> [ClosedRange<Float>] {
+    places(in: profile).dropFirst(limits.places).filter(\.isApart)
+      .sorted { $0.score > $1.score }.prefix(limits.places).map(\.span)
+  }
+
+  /// All places between light runs, the likeliest in the region first.
+  private func places(in profile: LumaProfile) -> [Place] {
     let samples = profile.samples
     guard Float(samples.count) >= limits.minimumWidth else { return [] }
     let runs = lightRuns(of: samples)
     let dips = dips(of: samples)
-    var found: [(score: Float, span: ClosedRange<Float>)] = []
+    var found: [Place] = []
     for (index, left) in runs.enumerated() {
       var widestInside: Float = 0
       for right in runs[(index + 1)...] {
@@ -31,23 +60,18 @@ struct SpanFinder: Sendable {
           min(quiet.0, limits.usualQuiet) + min(quiet.1, limits.usualQuiet)
           - max(widestInside / module - limits.widestSpace, 0) * 2
         score += 4 * width / Float(samples.count)
+        var miss: Float = 0
         if let expected = profile.expectedSpan {
-          let miss = max(abs(start - expected.lowerBound), abs(end - expected.upperBound)) / module
-          score -= miss / 2
+          miss = max(abs(start - expected.lowerBound), abs(end - expected.upperBound)) / module
         }
-        found.append((score, start...end))
+        found.append(
+          Place(
+            span: start...end, score: score, scoreInRegion: score - miss / 2,
+            isApart: widestInside <= limits.widestSpace * module
+              && min(quiet.0, quiet.1) >= limits.quietBeside))
       }
     }
-    found.sort { $0.score > $1.score }
-    var spans = found.prefix(limits.places).map(\.span)
-    // Where a quiet zone is covered or printed over, the expected span is better; where it is narrow
-    // and the background beside it another, the edges tell them apart.
-    if let expected = profile.expectedSpan { spans.append(expected) }
-    for span in spansOfEdges(in: profile)
-    where !spans.contains(where: { $0.isSame(as: span, moduleCount: layout.moduleCount) }) {
-      spans.append(span)
-    }
-    return spans
+    return found.sorted { $0.scoreInRegion > $1.scoreInRegion }
   }
 
   /// From the first edge of each sequence of as many edges as a symbol has to its last; none where so many

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BarcodeReading
@@ -30,5 +31,22 @@ struct SpanFinderTests {
     profile.expectedSpan = 30...450
     let spans = SpanFinder(layout: .ean13).spans(of: profile)
     #expect(spans.contains { abs($0.lowerBound - 40) < 4 && abs($0.upperBound - 420) < 4 })
+  }
+
+  @Test(
+    "Beside an add-on, or whatever else has bars, a symbol fills a part of the region only",
+    arguments: [0.4, 0.7, 1.0])
+  func part(sigma: Double) {
+    let gap = [Bool](repeating: false, count: 7)
+    let modules =
+      SyntheticLine.modules(of: digits) + gap + SymbolPattern.addOn("38441").modules
+    let line = SyntheticLine(pixelsPerModule: 2, sigma: sigma, margin: 25)
+    let profile = LumaProfile(
+      samples: line.luma(of: modules), expectedSpan: 50...Float(50 + 2 * modules.count))
+    let finder = SpanFinder(layout: .ean13)
+    #expect(
+      (finder.spans(of: profile) + finder.spansOfParts(of: profile)).contains {
+        abs($0.lowerBound - 50) < 5 && abs($0.upperBound - 240) < 5
+      })
   }
 }
