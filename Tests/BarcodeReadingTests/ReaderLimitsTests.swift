@@ -15,6 +15,7 @@ struct ReaderLimitsTests {
     (properties(of: ExaminingLimits(), but: "rows"), ExaminingLimits.all.map(\.name)),
     (properties(of: RowLimits()), RowLimits.all.map(\.name)),
     (properties(of: DecidingLimits()), DecidingLimits.all.map(\.name)),
+    (properties(of: AddOnLimits()), AddOnLimits.all.map(\.name)),
     (properties(of: DiagnosingLimits()), DiagnosingLimits.all.map(\.name)),
   ]
 

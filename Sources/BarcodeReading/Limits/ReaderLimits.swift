@@ -12,6 +12,7 @@ package struct ReaderLimits: Sendable, Equatable {
   var modelDecoding = ModelLimits()
   var examining = ExaminingLimits()
   var deciding = DecidingLimits()
+  var addOns = AddOnLimits()
   var diagnosing = DiagnosingLimits()
   /// The stages that are not used at all; only benchmarks leave any out.
   var leftOut: Set<OptionalStage> = []
@@ -41,5 +42,6 @@ package struct ReaderLimits: Sendable, Equatable {
     + ExaminingLimits.all.map { $0.inside(\.examining, named: "examining") }
     + RowLimits.all.map { $0.inside(\.examining.rows, named: "examining.rows") }
     + DecidingLimits.all.map { $0.inside(\.deciding, named: "deciding") }
+    + AddOnLimits.all.map { $0.inside(\.addOns, named: "addOns") }
     + DiagnosingLimits.all.map { $0.inside(\.diagnosing, named: "diagnosing") }
 }

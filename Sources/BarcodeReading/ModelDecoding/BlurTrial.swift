@@ -22,7 +22,7 @@ struct BlurTrial: Sendable {
   init(layout: SymbolLayout, part: SymbolPart, grid: ModuleGrid, blur: Blur) {
     self.blur = blur
     let lanes = Self.lanes
-    let templates = DigitTemplates(blur: blur)
+    let templates = layout.templates(blur: blur)
     places = layout.digitOffsets.prefix(layout.leftDigitCount).map {
       ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail)
     }

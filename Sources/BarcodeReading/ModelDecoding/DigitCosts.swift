@@ -23,6 +23,12 @@ struct DigitCosts: Sendable {
     pairs = templates.pairCosts
     tables = [Int](repeating: 0, count: layout.digitOffsets.count)
     nodes = [Float](repeating: .infinity, count: layout.digitOffsets.count * Self.stride)
+    // The last template may extend past the end.
+    let room = layout.digitOffsets.last.map {
+      ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail) + DigitTemplates.width
+    }
+    let coverage =
+      coverage + [Float](repeating: 0, count: max((room ?? 0) - coverage.count, 0))
     nodes.withUnsafeMutableBufferPointer { nodes in
       coverage.withUnsafeBufferPointer { coverage in
         for (place, offset) in layout.digitOffsets.enumerated() {
@@ -55,7 +61,7 @@ struct DigitCosts: Sendable {
       for left in layout.candidates[place - 1] {
         for right in layout.candidates[place] {
           table[left * DigitTemplates.pairStride + right] -=
-            2 * templates.overlap(of: left, and: right, in: cells, shift: DigitTemplates.shift)
+            2 * templates.overlap(of: left, and: right, in: cells, shift: templates.shift)
         }
       }
       pairs += table

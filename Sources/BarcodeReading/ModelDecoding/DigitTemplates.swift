@@ -11,8 +11,6 @@ struct DigitTemplates: Sendable {
   /// The same padded to a multiple of eight.
   static let width = 32
   static let patternCount = 30
-  /// By how many cells a template is moved against the one to its left.
-  static let shift = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
   /// The length of a row of pair costs: thirty patterns, padded.
   static let pairStride = 32
 
@@ -23,7 +21,12 @@ struct DigitTemplates: Sendable {
   /// Twice the overlap of a pattern (row) with the pattern to its right (column).
   let pairCosts: [Float]
 
-  init(blur: Blur) {
+  /// By how many cells a template is moved against the one to its left.
+  let shift: Int
+
+  /// - Parameter spacing: from the left edge of one digit to that of the next, in modules.
+  init(blur: Blur, spacing: Int = DigitPattern.moduleCount) {
+    shift = spacing * ModuleGrid.cellsPerModule
     let perModule = ModuleGrid.cellsPerModule
     let cells = Self.usedWidth
     let last = DigitPattern.moduleCount + Self.tail
@@ -43,10 +46,12 @@ struct DigitTemplates: Sendable {
       }
     }
     self.waves = waves
-    (norms, pairCosts) = Self.overlaps(of: waves)
+    (norms, pairCosts) = Self.overlaps(of: waves, shift: shift)
   }
 
-  private static func overlaps(of waves: [Float]) -> (norms: [Float], pairCosts: [Float]) {
+  private static func overlaps(
+    of waves: [Float], shift: Int
+  ) -> (norms: [Float], pairCosts: [Float]) {
     var norms = [Float](repeating: 0, count: patternCount)
     var pairs = [Float](repeating: 0, count: patternCount * pairStride)
     waves.withUnsafeBufferPointer { waves in
@@ -92,4 +97,9 @@ struct DigitTemplates: Sendable {
       return sum + waves[first * Self.width + cell + shift] * waves[second * Self.width + cell]
     }
   }
+}
+
+extension SymbolLayout {
+  /// The templates of its digits under a blur.
+  func templates(blur: Blur) -> DigitTemplates { DigitTemplates(blur: blur, spacing: digitSpacing) }
 }

@@ -105,7 +105,8 @@ struct ModelDecoder: Sendable {
 extension SymbolLayout {
   /// The decoder of its symbols with the usual limits: making one costs as much as a small fit.
   var decoder: ModelDecoder {
-    switch symbology {
+    if isAddOn { return digitOffsets.count == Self.addOn5.digitOffsets.count ? .addOn5 : .addOn2 }
+    return switch symbology {
     case .ean13, .upcA: .ean13
     case .ean8: .ean8
     case .upcE: .upcE
@@ -124,4 +125,6 @@ extension ModelDecoder {
   fileprivate static let ean13 = ModelDecoder(layout: .ean13)
   fileprivate static let ean8 = ModelDecoder(layout: .ean8)
   fileprivate static let upcE = ModelDecoder(layout: .upcE)
+  fileprivate static let addOn2 = ModelDecoder(layout: .addOn2)
+  fileprivate static let addOn5 = ModelDecoder(layout: .addOn5)
 }

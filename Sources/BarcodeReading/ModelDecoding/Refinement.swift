@@ -75,19 +75,25 @@ struct Refinement: Sendable {
 
   /// The cost of each digit at each place for some parameters of the symbol.
   func digitCosts(at parameters: SymbolParameters) -> DigitCosts {
-    digitCosts(at: parameters, coverageOfDigits(at: parameters))
+    digitCosts(
+      at: parameters, coverageOfDigits(at: parameters), layout.templates(blur: parameters.blur))
   }
 
-  private func digitCosts(at parameters: SymbolParameters, _ coverage: [Float]) -> DigitCosts {
+  private func digitCosts(
+    at parameters: SymbolParameters, _ coverage: [Float], _ templates: DigitTemplates
+  ) -> DigitCosts {
     DigitCosts(
-      layout: layout, templates: DigitTemplates(blur: parameters.blur), coverage: coverage,
+      layout: layout, templates: templates, coverage: coverage,
       hidden: hiddenCells(along: parameters.geometry))
   }
 
   /// The squared distance from the nearest row of digits.
-  func distance(at parameters: SymbolParameters) -> Float {
+  ///
+  /// - Parameter templates: those of the blur, where they are known.
+  func distance(at parameters: SymbolParameters, _ templates: DigitTemplates? = nil) -> Float {
     let coverage = coverageOfDigits(at: parameters)
-    let costs = digitCosts(at: parameters, coverage)
+    let costs = digitCosts(
+      at: parameters, coverage, templates ?? layout.templates(blur: parameters.blur))
     return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
   }
 

@@ -1,4 +1,4 @@
-/// Which regions are worth a reading, and which readings of an add-on are believed.
+/// Which regions are worth a reading.
 struct ScanningLimits: Sendable, Equatable {
   /// The fewest edges of a region that is read: a fifth of those of an EAN-13 symbol, as heavy blur hides many.
   var minimumEdges = SymbolLayout.ean13.edgeCount / 5
@@ -18,16 +18,6 @@ struct ScanningLimits: Sendable, Equatable {
   /// How many edges of a short symbol blur hides at most: more leave too little of it.
   var maximumHiddenEdges = 8
 
-  /// The fewest edges where an add-on may be: half of the 14 of one of two digits, as blur hides the others.
-  var minimumEdgesOfAddOn = 7
-  /// The fewest lines that agree on an add-on: two digits are easily found in anything.
-  var minimumAddOnLines = 5
-  /// How far to the right of the symbol an add-on is searched, in modules: at most 12 of space and 47 of
-  /// add-on (GS1 General Specifications, clause 5.2.2.3.2).
-  var addOnReach = 60.0
-  /// Where an add-on begins at the earliest, as a fraction of the symbol's end.
-  var addOnStart = 0.95
-
   static let all: [Limit<Self>] = [
     Limit("minimumEdges", \.minimumEdges),
     Limit("minimumEdgesBesideCode", \.minimumEdgesBesideCode),
@@ -36,9 +26,5 @@ struct ScanningLimits: Sendable, Equatable {
     Limit("minimumEdgesAround", \.minimumEdgesAround),
     Limit("viewsAround", \.viewsAround),
     Limit("maximumHiddenEdges", \.maximumHiddenEdges),
-    Limit("minimumEdgesOfAddOn", \.minimumEdgesOfAddOn),
-    Limit("minimumAddOnLines", \.minimumAddOnLines),
-    Limit("addOnReach", \.addOnReach),
-    Limit("addOnStart", \.addOnStart),
   ]
 }

@@ -3,7 +3,7 @@ import Barcodes
 /// Where the guards and digits of a symbol are, in modules from the left edge of its first bar (GS1
 /// General Specifications, clause 5.2.1).
 struct SymbolLayout: Sendable {
-  /// The symbology it is the layout of.
+  /// The symbology it is the layout of; of an add-on's, one that it may stand beside.
   let symbology: Symbology
   /// The symbol's width in modules, without quiet zones.
   let moduleCount: Int
@@ -11,6 +11,8 @@ struct SymbolLayout: Sendable {
   let guardBars: [Range<Int>]
   /// The left edge of each digit.
   let digitOffsets: [Int]
+  /// From the left edge of a digit to that of the next beside it, in modules.
+  let digitSpacing: Int
   /// How many digits are left of the centre guard.
   let leftDigitCount: Int
   /// Whether a centre guard parts it in two halves, each of which is the other's kind seen from its
@@ -33,6 +35,25 @@ struct SymbolLayout: Sendable {
     symbology: .upcE, moduleCount: 51, guardBars: [0, 2, 46, 48, 50],
     digitOffsets: (0..<6).map { 3 + DigitPattern.moduleCount * $0 }, leftDigitCount: 6,
     leftSets: [.a, .b], candidates: Array(repeating: 0..<20, count: 6))
+
+  /// 20 modules, two digits; their number sets encode the remainder of the number by four.
+  static let addOn2 = SymbolLayout(addOnDigits: 2)
+  /// 47 modules, five digits; their number sets encode a check digit.
+  static let addOn5 = SymbolLayout(addOnDigits: 5)
+
+  /// Whether it is that of an add-on, which has no guard on the right.
+  var isAddOn: Bool { digitSpacing > DigitPattern.moduleCount }
+
+  /// A guard 1011 and digits with 01 between them (GS1 General Specifications, clause 5.2.2.2).
+  private init(addOnDigits count: Int) {
+    let spacing = DigitPattern.moduleCount + 2
+    let offsets = (0..<count).map { 4 + spacing * $0 }
+    self.init(
+      symbology: .ean13, moduleCount: 4 + spacing * count - 2,
+      guardBars: [0, 2, 3] + offsets.dropFirst().map { $0 - 1 }, digitOffsets: offsets,
+      digitSpacing: spacing, leftDigitCount: count, leftSets: [.a, .b],
+      candidates: Array(repeating: 0..<20, count: count))
+  }
 
   private init(
     symbology: Symbology, digitsPerHalf: Int, leftSets: [DigitPattern.NumberSet]
@@ -59,12 +80,14 @@ struct SymbolLayout: Sendable {
   /// - Parameter guardBars: their left edges; each is one module wide.
   private init(
     symbology: Symbology, moduleCount: Int, guardBars: [Int], digitOffsets: [Int],
-    leftDigitCount: Int, leftSets: [DigitPattern.NumberSet], candidates: [Range<Int>]
+    digitSpacing: Int = DigitPattern.moduleCount, leftDigitCount: Int,
+    leftSets: [DigitPattern.NumberSet], candidates: [Range<Int>]
   ) {
     self.symbology = symbology
     self.moduleCount = moduleCount
     self.guardBars = guardBars.map { $0..<$0 + 1 }
     self.digitOffsets = digitOffsets
+    self.digitSpacing = digitSpacing
     self.leftDigitCount = leftDigitCount
     self.leftSets = leftSets
     self.candidates = candidates

@@ -19,6 +19,20 @@ enum SymbolText {
     ~$0 & 0b111111
   }
 
+  /// The same for each check digit of an add-on of five digits (GS1 General Specifications, clause 5.2.2.2).
+  private static let addOnParities: [UInt8] = [
+    0b11000, 0b10100, 0b10010, 0b10001, 0b01100, 0b00110, 0b00011, 0b01010, 0b01001, 0b00101,
+  ]
+
+  /// The number sets of the digits of an add-on.
+  private static func addOnParity(of digits: [Int]) -> UInt8 {
+    guard digits.count == 5 else {
+      return UInt8(digits.reduce(0) { 10 * $0 + $1 } % 4)
+    }
+    let sum = digits.enumerated().reduce(0) { $0 + ($1.offset % 2 == 0 ? 3 : 9) * $1.element }
+    return addOnParities[sum % 10]
+  }
+
   /// The digits that patterns draw, check digit included.
   ///
   /// Nil where the number sets encode no first digit or the check digit is wrong.
@@ -26,6 +40,7 @@ enum SymbolText {
   /// - Parameter patterns: indices into ``DigitPattern/all``.
   static func digits(of patterns: [Int], in layout: SymbolLayout) -> [Int]? {
     var digits = patterns.map { $0 % 10 }
+    if layout.isAddOn { return parity(of: patterns) == addOnParity(of: digits) ? digits : nil }
     if layout.symbology == .upcE {
       guard let check = suppressedParities.firstIndex(of: parity(of: patterns)) else { return nil }
       let text = [0] + digits + [check]

@@ -44,9 +44,7 @@ struct SpanFinderTests {
     let profile = LumaProfile(
       samples: line.luma(of: modules), expectedSpan: 50...Float(50 + 2 * modules.count))
     let finder = SpanFinder(layout: .ean13)
-    #expect(
-      (finder.spans(of: profile) + finder.spansOfParts(of: profile)).contains {
-        abs($0.lowerBound - 50) < 5 && abs($0.upperBound - 240) < 5
-      })
+    let spans = finder.spans(of: profile) + finder.spansOfParts(of: profile)
+    #expect(spans.contains { abs($0.lowerBound - 50) < 5 && abs($0.upperBound - 240) < 5 })
   }
 }
