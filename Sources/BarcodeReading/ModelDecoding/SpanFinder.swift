@@ -10,7 +10,8 @@ struct SpanFinder: Sendable {
     /// How much it is like a symbol, and like one that fills the region.
     let score: Float
     let scoreInRegion: Float
-    /// Whether both runs are as wide as quiet zones, and wider than any run between them.
+    /// Whether both runs are as wide as quiet zones, and wider than any run between them, and it is most of the
+    /// region: in the rest of it there is no room for another symbol, which would be lost.
     let isApart: Bool
   }
 
@@ -61,13 +62,15 @@ struct SpanFinder: Sendable {
           - max(widestInside / module - limits.widestSpace, 0) * 2
         score += 4 * width / Float(samples.count)
         var miss: Float = 0
+        var isMost = false
         if let expected = profile.expectedSpan {
+          isMost = 2 * width > expected.upperBound - expected.lowerBound
           miss = max(abs(start - expected.lowerBound), abs(end - expected.upperBound)) / module
         }
         found.append(
           Place(
             span: start...end, score: score, scoreInRegion: score - miss / 2,
-            isApart: widestInside <= limits.widestSpace * module
+            isApart: isMost && widestInside <= limits.widestSpace * module
               && min(quiet.0, quiet.1) >= limits.quietBeside))
       }
     }
