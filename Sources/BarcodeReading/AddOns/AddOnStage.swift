@@ -13,7 +13,7 @@ struct AddOnStage {
     let stretch: Double
     var region: RectifiedRegion
 
-    /// The column at which the symbol ends; it begins at that of `fraction` 0.
+    /// The column at a fraction of the symbol's width; its ends are 0 and 1.
     func column(of fraction: Double, in strip: Strip) -> Double {
       Double(strip.columns) * (Rectifier.margin + fraction / stretch)
         / (1 + 2 * Rectifier.margin)

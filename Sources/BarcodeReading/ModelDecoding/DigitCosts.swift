@@ -23,12 +23,11 @@ struct DigitCosts: Sendable {
     pairs = templates.pairCosts
     tables = [Int](repeating: 0, count: layout.digitOffsets.count)
     nodes = [Float](repeating: .infinity, count: layout.digitOffsets.count * Self.stride)
-    // The last template may extend past the end.
-    let room = layout.digitOffsets.last.map {
-      ModuleGrid.cell(ofModule: $0 - DigitTemplates.tail) + DigitTemplates.width
+    var coverage = coverage
+    // The last template of an add-on, which has no guard on the right, extends past the end.
+    if layout.isAddOn {
+      coverage += [Float](repeating: 0, count: DigitTemplates.width - DigitTemplates.usedWidth)
     }
-    let coverage =
-      coverage + [Float](repeating: 0, count: max((room ?? 0) - coverage.count, 0))
     nodes.withUnsafeMutableBufferPointer { nodes in
       coverage.withUnsafeBufferPointer { coverage in
         for (place, offset) in layout.digitOffsets.enumerated() {

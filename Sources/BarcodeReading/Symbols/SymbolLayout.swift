@@ -44,7 +44,7 @@ struct SymbolLayout: Sendable {
   /// Whether it is that of an add-on, which has no guard on the right.
   var isAddOn: Bool { digitSpacing > DigitPattern.moduleCount }
 
-  /// A guard 1011 and digits with 01 between them (GS1 General Specifications, clause 5.2.2.2).
+  /// A guard 1011 and digits with 01 between them (GS1 General Specifications, clause 5.2.2).
   private init(addOnDigits count: Int) {
     let spacing = DigitPattern.moduleCount + 2
     let offsets = (0..<count).map { 4 + spacing * $0 }

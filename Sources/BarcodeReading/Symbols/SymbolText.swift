@@ -19,7 +19,7 @@ enum SymbolText {
     ~$0 & 0b111111
   }
 
-  /// The same for each check digit of an add-on of five digits (GS1 General Specifications, clause 5.2.2.2).
+  /// The same for each check digit of an add-on of five digits (GS1 General Specifications, clause 5.2.2).
   private static let addOnParities: [UInt8] = [
     0b11000, 0b10100, 0b10010, 0b10001, 0b01100, 0b00110, 0b00011, 0b01010, 0b01001, 0b00101,
   ]

@@ -47,4 +47,16 @@ struct SpanFinderTests {
     let spans = finder.spans(of: profile) + finder.spansOfParts(of: profile)
     #expect(spans.contains { abs($0.lowerBound - 50) < 5 && abs($0.upperBound - 240) < 5 })
   }
+
+  @Test("Neither of two symbols side by side is a part that hides the other")
+  func twoSymbols() {
+    let gap = [Bool](repeating: false, count: 9)
+    let symbol = SyntheticLine.modules(of: digits)
+    let modules = symbol + gap + symbol
+    let line = SyntheticLine(pixelsPerModule: 2, sigma: 0.7, margin: 25)
+    let profile = LumaProfile(
+      samples: line.luma(of: modules), expectedSpan: 50...Float(50 + 2 * modules.count))
+    let parts = SpanFinder(layout: .ean13).spansOfParts(of: profile)
+    #expect(!parts.contains { $0.upperBound < 260 || $0.lowerBound > 230 })
+  }
 }
