@@ -9,13 +9,13 @@ import Testing
 struct GlareTests {
   /// A picture with a strip of light through a point near its middle.
   private func glaring(
-    _ picture: LumaImage, degrees: Double, width: Double, y: Double = 180
+    _ picture: LumaImage, degrees: Double, width: Double, x: Double = 240, y: Double = 180
   ) -> LumaImage {
     let (cos, sin) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
     var pixels = picture.pixels
     for row in 0..<picture.height {
       for column in 0..<picture.width {
-        let across = ((Double(column) - 240) * sin - (Double(row) - y) * cos) / width
+        let across = ((Double(column) - x) * sin - (Double(row) - y) * cos) / width
         let light = 255 * Double.exp(-across * across)
         pixels[row * picture.width + column] = UInt8(
           min(255, Double(pixels[row * picture.width + column]) + light))
@@ -69,14 +69,18 @@ struct GlareTests {
       BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
   }
 
-  @Test("another digit than the printed one shows beside light that leaves no row with all digits")
-  func otherDigitInGlare() throws {
-    let reading = Barcode(
-      gtin: try #require(GTIN(printed: "5012394144777", as: .ean13)), symbology: .ean13,
-      text: "5012394144777",
+  /// A reading of a drawn symbol, as wide and high as that is.
+  private func reading(_ digits: String) throws -> Barcode {
+    Barcode(
+      gtin: try #require(GTIN(printed: digits, as: .ean13)), symbology: .ean13, text: digits,
       quad: Quadrilateral(
         Point(x: 97.5, y: 120), Point(x: 382.5, y: 120), Point(x: 382.5, y: 240),
         Point(x: 97.5, y: 240)), stage: .rectified, agreeingLines: 11)
+  }
+
+  @Test("another digit than the printed one shows beside light that leaves no row with all digits")
+  func otherDigitInGlare() throws {
+    let reading = try self.reading("5012394144777")
     let (layout, limits) = (SymbolLayout.ean13, ReaderLimits())
     let patterns = layout.patterns(of: reading)
     for (printed, isOther) in [
@@ -91,5 +95,31 @@ struct GlareTests {
       let check = DigitCheck(bands, places: patterns.indices, limits.examining.rows)
       #expect(check.showsOther == isOther)
     }
+  }
+
+  @Test("the check digit makes up for a hidden digit only where the others explain what is seen")
+  func hiddenDigit() throws {
+    let reading = try self.reading("5012394144777")
+    let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+    for (waves, isDisproved) in [(0.0, false), (10, false), (18, true)] {
+      // The middle of the eighth of twelve digits.
+      let picture = glaring(
+        wavy(SyntheticSymbol().picture, by: waves), degrees: 90, width: 4, x: 97.5 + 3 * 60.5)
+      let seen = try #require(
+        SymbolSighting.best(
+          of: reading, in: picture, polarity: .darkOnLight, view: nil, ReaderLimits()))
+      #expect((digit / 2 + 1...digit).contains(seen.sighting.fit.hiddenCount))
+      var examiner = SymbolExaminer(picture)
+      #expect(examiner.disproves(reading) == isDisproved)
+    }
+  }
+
+  /// A picture of half the contrast with waves of so many gray levels, 5 pixels long.
+  private func wavy(_ picture: LumaImage, by height: Double) -> LumaImage {
+    let pixels = picture.pixels.indices.map { place in
+      let wave = height * Double.sin(Double(place % picture.width) * 2 * .pi / 5)
+      return UInt8(100 + Double(picture.pixels[place]) / 2 + wave)
+    }
+    return LumaImage(width: picture.width, height: picture.height, pixels: pixels)
   }
 }

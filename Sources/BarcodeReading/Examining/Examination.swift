@@ -107,13 +107,15 @@ struct Examination {
     RowCheck(bands, of: sighting, limits.examining.rows)
   }
 
-  /// Whether glare hides more of the symbol than the check digit makes up for: one digit of a long code. That of a
-  /// short one may leave a choice.
+  /// Whether glare hides more of the symbol than the check digit makes up for: one digit of a long code, where the
+  /// digits explain all that is seen. That of a short one may leave a choice.
   private var hidesTooMuch: Bool {
     let symbol = ModuleGrid.cells(of: 0..<symbology.layout.moduleCount)
     let count = sighting.fit.hidden.isEmpty ? 0 : sighting.fit.hidden[symbol].count { $0 }
     let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-    return count > (symbology.isShort ? digit / 2 : digit)
+    let isDoubtful =
+      symbology.isShort || sighting.fit.noiseRatio > limits.examining.explainedNoise
+    return count > (isDoubtful ? digit / 2 : digit)
   }
 
   /// Whether one half goes on further up than the other, and less far down.
