@@ -30,9 +30,28 @@ struct ClearPhotoTests {
       ClearPhoto(.narrowQuietZone, seed: seed, symbology: symbology.rawValue, largestFrame: 1))
   }
 
-  @Test("a background lighter than the paper")
-  func lighterBackground() {
-    expectRead(ClearPhoto(.lowContrast, seed: 4_294_967_341))
+  @Test(
+    "a background lighter than the paper",
+    arguments: [
+      (ClearPhoto.Kind.lowContrast, UInt64(4_294_967_341)), (.lowContrast, 38_654_705_942),
+      (.narrowQuietZone, 38_654_705_707), (.narrowQuietZone, 38_654_706_212),
+    ])
+  func lighterBackground(kind: ClearPhoto.Kind, seed: UInt64) {
+    expectRead(ClearPhoto(kind, seed: seed))
+  }
+
+  @Test(
+    "white paper with hardly any quiet zone on a darker background is no glare",
+    arguments: [UInt64(38_654_705_787), 38_654_705_874, 38_654_706_072])
+  func whitePaper(seed: UInt64) {
+    expectRead(ClearPhoto(.narrowQuietZone, seed: seed))
+  }
+
+  @Test(
+    "a symbol hardly higher than a cell, near the edges of its card",
+    arguments: [UInt64(38_654_706_184), 38_654_706_527])
+  func lowSymbol(seed: UInt64) {
+    expectRead(ClearPhoto(.small, seed: seed))
   }
 
   @Test("a symbol at the edge of the picture", arguments: Symbology.allCases, UInt64(0)..<4)

@@ -11,7 +11,22 @@ struct BarLocator {
 
   /// The same, and those whose rows rise along the bars both as they are and upright.
   func regionsBothWays(in image: LumaImage, atMost count: Int) -> [BarRegion] {
-    distinct(allRegions(in: image).flatMap(bothWays), atMost: count)
+    regionsBothWays(
+      allRegions(in: image), orIn: GradientGrid(image, cellSize: 8, rowStep: 1), atMost: count)
+  }
+
+  /// - Parameter fine: small cells, in which the smallest symbols are looked for where there are no regions.
+  private func regionsBothWays(
+    _ regions: [BarRegion], orIn fine: @autoclosure () -> GradientGrid, atMost count: Int
+  ) -> [BarRegion] {
+    var regions = regions
+    if regions.isEmpty {
+      // Beside a symbol that is hardly higher than a cell, the edges of its label spoil the direction of its
+      // neighbours.
+      let grid = fine()
+      regions = self.regions(in: grid, surroundings: grid)
+    }
+    return distinct(regions.flatMap(bothWays), atMost: count)
   }
 
   private func allRegions(in image: LumaImage) -> [BarRegion] {
@@ -40,7 +55,7 @@ struct BarLocator {
   func fineRegions(in image: LumaImage, atMost count: Int) -> [BarRegion] {
     guard image.width * image.height <= limits.finePixels else { return [] }
     let grid = GradientGrid(image, cellSize: 8, rowStep: 1)
-    return distinct(regions(inAllLevelsOf: grid).flatMap(bothWays), atMost: count)
+    return regionsBothWays(regions(inAllLevelsOf: grid), orIn: grid, atMost: count)
   }
 
   /// The best regions of which no two are the same.
@@ -64,7 +79,10 @@ struct BarLocator {
   }
 
   private func regions(in grid: GradientGrid) -> [BarRegion] {
-    let surroundings = grid.smoothed()
+    regions(in: grid, surroundings: grid.smoothed())
+  }
+
+  private func regions(in grid: GradientGrid, surroundings: GradientGrid) -> [BarRegion] {
     let isStrong = grid.cells.indices.map { cell in
       grid.cells[cell].energy >= limits.minimumEnergy
         && surroundings.cells[cell].coherence >= limits.minimumCoherence

@@ -47,6 +47,7 @@ struct RectifiedRegion {
     let even = raw.normalized(radius: Int(limits.contrastReach * samplesPerModule))
     var strip = raw.sheared(by: Straightener(reach: Int(samplesPerModule / 2)).shear(of: even))
     if let bend { strip = strip.unbent(by: bend) }
+    strip = strip.withoutLighterGround(samplesPerModule: samplesPerModule, limits)
     let unlit = strip.withoutGlare(samplesPerModule: samplesPerModule, polarity, limits)
     strips.append((samplesPerModule, unlit ?? strip, isLit: unlit != nil))
     return unlit ?? strip

@@ -50,6 +50,11 @@ struct RectifyingLimits: Sendable, Equatable {
   /// have less in common.
   var alikeRows = 0.8
 
+  /// How far within a region the edge of a label may be, as a fraction of its length.
+  var labelEdge: Float = 0.1
+  /// How much lighter than paper the ground beside it is, as a fraction of the paper's contrast to the bars.
+  var lighterGround: Float = 0.4
+
   /// From which luma on it may be glare: the uppermost few of the 255 levels, as a line may be partly beside it.
   var glareLevel: Float = 248
   /// By how many levels paper is darker than that at least: else what is blank may be paper.
@@ -94,6 +99,8 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("wholeAgreement", \.wholeAgreement),
     Limit("relativeAgreement", \.relativeAgreement),
     Limit("alikeRows", \.alikeRows),
+    Limit("labelEdge", \.labelEdge),
+    Limit("lighterGround", \.lighterGround),
     Limit("glareLevel", \.glareLevel),
     Limit("glareAbovePaper", \.glareAbovePaper),
     Limit("glareEdge", \.glareEdge),

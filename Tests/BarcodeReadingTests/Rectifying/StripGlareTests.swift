@@ -9,8 +9,11 @@ struct StripGlareTests {
   private static let columns = 480
 
   /// Rows across a symbol, 4 columns to a module, as light as `paper` where there are no bars.
-  private func strip(rows: Int = 24, paper: Float = 200) -> Strip {
-    let line = SyntheticLine(pixelsPerModule: 4, margin: 12.5).profile(of: Self.digits).samples
+  private func strip(
+    rows: Int = 24, paper: Float = 200, pixelsPerModule: Double = 4, margin: Double = 12.5
+  ) -> Strip {
+    let line = SyntheticLine(pixelsPerModule: pixelsPerModule, margin: margin)
+      .profile(of: Self.digits).samples
     let row = line.prefix(Self.columns).map { $0 * paper / 230 }
     return Strip(
       columns: row.count, rows: rows, values: (0..<rows).flatMap { _ in row },
@@ -47,6 +50,16 @@ struct StripGlareTests {
   func whitePaper() {
     #expect(light(in: lit(strip(paper: 250), 100..<140, rows: 0..<24)) == nil)
     #expect(strip().hidden(by: light(in: strip())).isEmpty)
+  }
+
+  @Test("nor from paper that is as white beside a narrow quiet zone on a darker ground")
+  func darkGround() {
+    var strip = strip(paper: 250, pixelsPerModule: 344.0 / 95, margin: 18.9)
+    // The symbol goes from column 68 to 412, as is expected of it.
+    for column in [0..<67, 413..<480].joined() {
+      for row in 0..<strip.rows { strip.values[row * strip.columns + column] = 170 }
+    }
+    #expect(light(in: strip) == nil)
   }
 
   @Test("the mean of rows is that of those in which a column is seen")
