@@ -6,7 +6,7 @@ struct Glare: Sendable {
   private let limits: RectifyingLimits
   /// Columns for each module.
   private let samplesPerModule: Double
-  /// Light may cross two of so many parts of the symbol.
+  /// Light hardly crosses more than three of so many parts of the symbol.
   private static let parts = 5
 
   /// Nil where the ground is about as light in all rows of a strip: then what is white may be paper.
@@ -50,8 +50,8 @@ struct Glare: Sendable {
     level < limits.glareLevel - limits.glareAbovePaper
   }
 
-  /// How light the ground of a line is, noise aside: that of most parts of the symbol, beside which there may be
-  /// another, or of the symbol and its quiet zones, where its spaces are blurred.
+  /// How light the ground of a line is, noise aside: that of all parts of the symbol but one, beside which there may
+  /// be another, or that of the symbol and its quiet zones, where its spaces are blurred.
   private func ground(of line: LumaProfile) -> Float {
     let symbol = columns(of: line)
     // A quiet zone is 7 modules wide at least (ISO/IEC 15420).
@@ -60,9 +60,9 @@ struct Glare: Sendable {
       max(0, symbol.lowerBound - quiet)..<symbol.lowerBound,
       symbol.upperBound..<min(line.samples.count, symbol.upperBound + quiet)
     )
-    return [symbol.split(in: Self.parts), [left, symbol, right]].map { parts in
-      parts.map { light(in: $0, of: line) }.sorted()[parts.count / 2]
-    }.max() ?? 0
+    let parts = symbol.split(in: Self.parts).map { light(in: $0, of: line) }.sorted()
+    let all = [left, symbol, right].map { light(in: $0, of: line) }.sorted()
+    return max(parts[1], all[1])
   }
 
   /// The same of the lighter of ground and bars.

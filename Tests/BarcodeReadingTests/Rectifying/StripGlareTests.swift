@@ -54,12 +54,17 @@ struct StripGlareTests {
 
   @Test("nor from paper that is as white beside a narrow quiet zone on a darker ground")
   func darkGround() {
-    var strip = strip(paper: 250, pixelsPerModule: 344.0 / 95, margin: 18.9)
+    var strip = strip(paper: 255, pixelsPerModule: 344.0 / 95, margin: 18.9)
     // The symbol goes from column 68 to 412, as is expected of it.
     for column in [0..<67, 413..<480].joined() {
       for row in 0..<strip.rows { strip.values[row * strip.columns + column] = 170 }
     }
     #expect(light(in: strip) == nil)
+  }
+
+  @Test("is told from paper by less than half of the symbol")
+  func mostOfSymbol() {
+    #expect(light(in: lit(strip(), 70..<270, rows: 0..<24)) != nil)
   }
 
   @Test("the mean of rows is that of those in which a column is seen")
