@@ -68,13 +68,14 @@ struct PictureReading {
     mutating get { !decision.accepted.isEmpty }
   }
 
-  /// Whether no place was read, but might be with smaller cells or in twice the picture, or along rows that rise.
+  /// Whether nothing at all was read, but might be with smaller cells or in twice the picture, or along rows that
+  /// rise.
   ///
   /// Where a code was read that is not believed, another look at the same bars would count them twice, and
-  /// forget what was held against it: nothing but that it is one view, if only zbar on the whole picture read it.
+  /// forget what was held against it.
   var isWorthASecondLook: Bool {
     options.effort.looksTwice && !options.limits.leftOut.contains(.secondLook)
-      && candidates.allSatisfy { $0.barcode.stage == .direct && $0.views == 1 }
+      && candidates.isEmpty
   }
 
   /// What each stage saw, and what was decided; nil where that is not wanted.

@@ -50,9 +50,12 @@ struct RectifyingLimits: Sendable, Equatable {
   /// have less in common.
   var alikeRows = 0.8
 
-  /// How far within a region the edge of a label may be, as a fraction of its length.
+  /// How far within a region the edge of a label may be, as a fraction of its length: a region may be as wide as a
+  /// label, whose quiet zones are a tenth of that at most (11 of 113 modules; GS1 General Specifications, clause
+  /// 5.2.3.4).
   var labelEdge: Float = 0.1
-  /// How much lighter than paper the ground beside it is, as a fraction of the paper's contrast to the bars.
+  /// How much lighter than paper the ground beside it is, as a fraction of the paper's contrast to the bars: where
+  /// light falls off along a symbol, the paper beside it is up to a quarter lighter on labelled photos.
   var lighterGround: Float = 0.4
 
   /// From which luma on it may be glare: the uppermost few of the 255 levels, as a line may be partly beside it.

@@ -6,6 +6,7 @@ extension Strip {
   func withoutLighterGround(samplesPerModule: Double, _ limits: RectifyingLimits) -> Strip {
     let mean = profile(of: 0..<rows)
     guard let symbol = mean.expectedSpan else { return self }
+    // Beyond a quiet zone, 7 modules wide at least (ISO/IEC 15420), ground may be as it is.
     let quiet = Float(7 * samplesPerModule)
     let reach = limits.labelEdge * (symbol.upperBound - symbol.lowerBound)
     let inside = Int(symbol.lowerBound + reach)..<Int(symbol.upperBound - reach)
