@@ -16,17 +16,19 @@ struct AddOnDecoder {
     _ profile: LumaProfile, beside symbol: SymbolParameters, of layout: SymbolLayout,
     bands: [LumaProfile]
   ) -> AddOn? {
+    let search = modelLimits.search
     for addOn in [SymbolLayout.addOn5, .addOn2] {
       let decoder = addOn.decoder(modelLimits(beside: symbol.blur))
       let refinement = decoder.refinement(of: profile)
-      let templates = addOn.templates(blur: symbol.blur)
-      let starts = starts(of: addOn, beside: symbol, of: layout)
-        .map { (distance: refinement.distance(at: $0, templates), parameters: $0) }
-        .sorted { $0.distance < $1.distance }
-      for start in starts.prefix(modelLimits.search.starts) {
+      let places = places(of: addOn, beside: symbol, of: layout)
+      let starts = zip(refinement.distances(under: symbol.blur, at: places), places)
+        .sorted { $0.0 < $1.0 }
+      // What is no add-on is no more like one than like none, and not refined.
+      for (distance, start) in starts.prefix(search.starts)
+      where distance < search.startMisfit * refinement.spread(at: start) {
         guard
           let explanation = decoder.explain(
-            refinement, from: start.parameters, hopeless: 4 * limits.maximumNoiseRatio),
+            refinement, from: start, hopeless: 4 * limits.maximumNoiseRatio),
           let digits = SymbolText.digits(of: explanation.patterns, in: addOn),
           isCertain(explanation),
           bands.allSatisfy({ decoder.shows(explanation, $0, of: profile) })
@@ -64,7 +66,7 @@ struct AddOnDecoder {
   }
 
   /// Where it may be, in steps of half a module and a quarter of the stretch.
-  private func starts(
+  private func places(
     of addOn: SymbolLayout, beside symbol: SymbolParameters, of layout: SymbolLayout
   ) -> [SymbolParameters] {
     let module = symbol.geometry.pitch(at: 1) / Float(layout.moduleCount)

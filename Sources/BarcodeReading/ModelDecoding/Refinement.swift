@@ -75,8 +75,10 @@ struct Refinement: Sendable {
 
   /// The cost of each digit at each place for some parameters of the symbol.
   func digitCosts(at parameters: SymbolParameters) -> DigitCosts {
-    digitCosts(
-      at: parameters, coverageOfDigits(at: parameters), layout.templates(blur: parameters.blur))
+    let guards = guardCoverage(under: parameters.blur)
+    return digitCosts(
+      at: parameters, coverageOfDigits(at: parameters, guards: guards),
+      layout.templates(blur: parameters.blur))
   }
 
   private func digitCosts(
@@ -88,13 +90,24 @@ struct Refinement: Sendable {
   }
 
   /// The squared distance from the nearest row of digits.
-  ///
-  /// - Parameter templates: those of the blur, where they are known.
-  func distance(at parameters: SymbolParameters, _ templates: DigitTemplates? = nil) -> Float {
-    let coverage = coverageOfDigits(at: parameters)
-    let costs = digitCosts(
-      at: parameters, coverage, templates ?? layout.templates(blur: parameters.blur))
-    return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
+  func distance(at parameters: SymbolParameters) -> Float {
+    distances(under: parameters.blur, at: [parameters]).reduce(0, +)
+  }
+
+  /// The same of each of some parameters with the same blur.
+  func distances(under blur: Blur, at places: [SymbolParameters]) -> [Float] {
+    let (templates, guards) = (layout.templates(blur: blur), guardCoverage(under: blur))
+    return places.map { parameters in
+      let coverage = coverageOfDigits(at: parameters, guards: guards)
+      let costs = digitCosts(at: parameters, coverage, templates)
+      return coverage.reduce(CodeSearch(costs).minimumCost) { $0 + $1 * $1 }
+    }
+  }
+
+  /// The sum of the squared differences of the cells from their mean: the distance from no digits at all.
+  func spread(at parameters: SymbolParameters) -> Float {
+    let cells = parameters.coverage(of: profile, on: grid)
+    return cells.variance * Float(cells.count)
   }
 
   /// Which cells of a symbol glare hides; empty where it hides none.
@@ -102,9 +115,12 @@ struct Refinement: Sendable {
     hiddenProfile.map { grid.hidden($0, along: geometry) } ?? []
   }
 
+  private func guardCoverage(under blur: Blur) -> [Float] {
+    RenderedSymbol(bars: layout.guardBars, blur: blur, grid: grid).coverage
+  }
+
   /// The ink in each cell, without that of the guards; 0 where glare hides it.
-  private func coverageOfDigits(at parameters: SymbolParameters) -> [Float] {
-    let guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
+  private func coverageOfDigits(at parameters: SymbolParameters, guards: [Float]) -> [Float] {
     var coverage = zip(parameters.coverage(of: profile, on: grid), guards).map { $0 - $1 }
     let hidden = hiddenCells(along: parameters.geometry)
     for cell in hidden.indices where hidden[cell] { coverage[cell] = 0 }

@@ -20,7 +20,7 @@ struct Glare: Sendable {
   ) {
     (self.polarity, self.limits) = (polarity, limits)
     self.samplesPerModule = samplesPerModule
-    guard rows.split(in: 4).contains(where: { isDarker(ground(of: strip.profile(of: $0))) })
+    guard rows.split(in: 4).contains(where: { isGroundDarker(on: strip.profile(of: $0)) })
     else { return nil }
   }
 
@@ -30,9 +30,7 @@ struct Glare: Sendable {
   /// Which samples of a line it hides: those that are white, and beside them so many as its soft edge may reach.
   func hidden(on line: LumaProfile) -> [Bool] {
     var hidden = [Bool](repeating: false, count: line.samples.count)
-    guard line.samples.contains(where: isWhite), isDarker(lightestPrint(on: line)) else {
-      return hidden
-    }
+    guard line.samples.contains(where: isWhite), isPrintDarker(on: line) else { return hidden }
     var start: Int?
     for (column, sample) in (line.samples + [.nan]).enumerated() {
       if isWhite(sample) {
@@ -46,13 +44,9 @@ struct Glare: Sendable {
     return hidden
   }
 
-  private func isDarker(_ level: Float) -> Bool {
-    level < limits.glareLevel - limits.glareAbovePaper
-  }
-
-  /// How light the ground of a line is, noise aside: that of all parts of the symbol but one, beside which there may
-  /// be another, or that of the symbol and its quiet zones, where its spaces are blurred.
-  private func ground(of line: LumaProfile) -> Float {
+  /// Whether the ground of a line is darker than glare: that of all parts of the symbol but one, beside which there
+  /// may be another, and that of the symbol and its quiet zones, where its spaces are blurred.
+  private func isGroundDarker(on line: LumaProfile) -> Bool {
     let symbol = columns(of: line)
     // A quiet zone is 7 modules wide at least (ISO/IEC 15420).
     let quiet = Int(7 * samplesPerModule)
@@ -60,14 +54,14 @@ struct Glare: Sendable {
       max(0, symbol.lowerBound - quiet)..<symbol.lowerBound,
       symbol.upperBound..<min(line.samples.count, symbol.upperBound + quiet)
     )
-    let parts = symbol.split(in: Self.parts).map { light(in: $0, of: line) }.sorted()
-    let all = [left, symbol, right].map { light(in: $0, of: line) }.sorted()
-    return max(parts[1], all[1])
+    return [symbol.split(in: Self.parts), [left, symbol, right]].allSatisfy { parts in
+      parts.count { isDarker($0, of: line) } > 1
+    }
   }
 
   /// The same of the lighter of ground and bars.
-  private func lightestPrint(on line: LumaProfile) -> Float {
-    polarity == .darkOnLight ? ground(of: line) : light(in: columns(of: line), of: line)
+  private func isPrintDarker(on line: LumaProfile) -> Bool {
+    polarity == .darkOnLight ? isGroundDarker(on: line) : isDarker(columns(of: line), of: line)
   }
 
   private func columns(of line: LumaProfile) -> Range<Int> {
@@ -75,8 +69,10 @@ struct Glare: Sendable {
     return Int(span.lowerBound)..<Int(span.upperBound)
   }
 
-  private func light(in part: Range<Int>, of line: LumaProfile) -> Float {
-    let light = line.samples[part].map(polarity.level).sorted()
-    return light.isEmpty ? 0 : light[light.count * 9 / 10]
+  /// Whether nine tenths of a part of a line are: the rest is noise.
+  private func isDarker(_ part: Range<Int>, of line: LumaProfile) -> Bool {
+    let darkest = limits.glareLevel - limits.glareAbovePaper
+    return part.isEmpty
+      || line.samples[part].count { polarity.level($0) < darkest } > part.count * 9 / 10
   }
 }

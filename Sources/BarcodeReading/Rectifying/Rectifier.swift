@@ -59,9 +59,16 @@ struct Rectifier {
   ) {
     // Nothing has to be kept from the edges of the picture there.
     let inside = line.isInside(sums.count) && neighbours == (1, stride) ? sums.count & ~3 : 0
-    for column in Swift.stride(from: 0, to: inside, by: 4) {
-      let four = fourLumas(of: line, from: column, of: pixels, stride: stride)
-      for index in 0..<4 { sums[column &+ index] += four[index] }
+    var places = FourPlaces(on: line)
+    let bytes = UnsafeMutableRawBufferPointer(sums)
+    var offset = 0
+    while offset < inside &* 4 {
+      let sum = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+      bytes.storeBytes(
+        of: sum + places.lumas(of: pixels, stride: stride), toByteOffset: offset,
+        as: SIMD4<Float>.self)
+      places.advance()
+      offset &+= 16
     }
     for column in inside..<sums.count {
       let x = min(max(line.x &+ column &* line.dx, 0), line.lastX)
@@ -85,84 +92,5 @@ struct Rectifier {
     let upper: Int = left.upper &<< 8 &+ (Int(next[0]) &- left.upper) &* fx
     let lower: Int = left.lower &<< 8 &+ (Int(belowNext[0]) &- left.lower) &* fx
     return Float(upper &<< 8 &+ (lower &- upper) &* fy)
-  }
-
-  /// The same at four places of a line, from a column on, each with pixels on its right and below.
-  ///
-  /// All values are whole numbers up to 2²⁴, which are exact in `Float`.
-  @inline(__always)
-  private static func fourLumas(
-    of line: SamplingLine, from column: Int, of pixels: UnsafePointer<UInt8>, stride: Int
-  ) -> SIMD4<Float> {
-    // From the low byte: a pixel, its neighbour on the right, the one below, and the neighbour of that.
-    var squares = SIMD4<UInt32>.zero
-    var (x, y) = (line.x &+ column &* line.dx, line.y &+ column &* line.dy)
-    let (fx, fy) = (line.fractions(from: x, step: line.dx), line.fractions(from: y, step: line.dy))
-    for index in 0..<4 {
-      let pixel = UnsafeRawPointer(pixels + ((y &>> 16) &* stride &+ (x &>> 16)))
-      let (upper, lower) = (
-        pixel.loadUnaligned(as: UInt16.self), (pixel + stride).loadUnaligned(as: UInt16.self)
-      )
-      squares[index] =
-        UInt32(UInt16(littleEndian: lower)) &<< 16 | UInt32(UInt16(littleEndian: upper))
-      x &+= line.dx
-      y &+= line.dy
-    }
-    let upper = between(squares & 0xFF, (squares &>> 8) & 0xFF, fx)
-    let lower = between((squares &>> 16) & 0xFF, squares &>> 24, fx)
-    return upper * 256 + (lower - upper) * fy
-  }
-
-  /// 256 times what lies between two lumas.
-  @inline(__always)
-  private static func between(
-    _ left: SIMD4<UInt32>, _ right: SIMD4<UInt32>, _ fraction: SIMD4<Float>
-  ) -> SIMD4<Float> {
-    let (left, right) = (
-      SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: left)),
-      SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: right))
-    )
-    return left * 256 + (right - left) * fraction
-  }
-}
-
-/// A straight line of samples through a picture, in 1/65536 of a pixel.
-private struct SamplingLine {
-  /// The first sample, and the step from each to the next.
-  let (x, y, dx, dy): (Int, Int, Int, Int)
-  /// The last position that has pixels on its right and below.
-  let (lastX, lastY): (Int, Int)
-
-  /// The fractions of four places along one axis, in 1/256 of a pixel.
-  @inline(__always)
-  func fractions(from place: Int, step: Int) -> SIMD4<Float> {
-    let (place, step) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: step))
-    let places = SIMD4(place, place &+ step, place &+ 2 &* step, place &+ 3 &* step)
-    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: (places &>> 8) & 0xFF))
-  }
-
-  /// Whether its first and its last sample, and so all between, are in the picture.
-  func isInside(_ count: Int) -> Bool {
-    let ends = (x: x &+ (count - 1) &* dx, y: y &+ (count - 1) &* dy)
-    return min(x, ends.x) >= 0 && max(x, ends.x) <= lastX && min(y, ends.y) >= 0
-      && max(y, ends.y) <= lastY
-  }
-
-  init(
-    region: BarRegion, offset v: Double, step: Double, columns: Int, width: Int, height: Int
-  ) {
-    let (axis, rise) = (region.across, region.rise)
-    // Where the bars fan out, the symbol is wider on lines further down, or narrower.
-    let stretch = step * (1 - v * region.fan)
-    let start = stretch * (0.5 - Double(columns) / 2) + region.bend * v * v
-    func fixed(_ value: Double) -> Int { Int((value * 65536).rounded()) }
-    // Point (0, 0) is the corner of a pixel; its value is that of its middle.
-    let first = region.point(across: start, along: v)
-    x = fixed(first.x - 0.5)
-    y = fixed(first.y - 0.5)
-    dx = fixed((axis.x - axis.y * rise) * stretch)
-    dy = fixed((axis.y + axis.x * rise) * stretch)
-    lastX = max(0, ((width - 1) << 16) - 1)
-    lastY = max(0, ((height - 1) << 16) - 1)
   }
 }
