@@ -48,9 +48,10 @@ public struct SymbolPattern: Sendable, Equatable {
       "1011" + zip(digits, parity).map { character($0, $1) }.joined(separator: "01"))
   }
 
-  /// The bars of this one, and right beside them those of another.
-  public func followed(by other: SymbolPattern) -> SymbolPattern {
-    SymbolPattern((modules + other.modules).map { $0 ? "1" : "0" }.joined())
+  /// The bars of this one, and those of another so many modules beside them.
+  public func followed(by other: SymbolPattern, after space: Int = 0) -> SymbolPattern {
+    let between = [Bool](repeating: false, count: space)
+    return SymbolPattern((modules + between + other.modules).map { $0 ? "1" : "0" }.joined())
   }
 
   /// Random bars as other symbologies have them: of one to four modules, as in Code 128, or of one

@@ -14,6 +14,8 @@ struct Examination {
   private let polarity: Polarity
   private let view: CylinderView?
   private let sighting: SymbolSighting
+  /// Whether a half of the symbol is seen clearly around the reading, and the other is not beside it.
+  private let showsHalf: Bool
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
@@ -32,10 +34,23 @@ struct Examination {
     symbology = barcode.symbology
     let layout = symbology.layout
     patterns = layout.patterns(of: barcode)
-    guard
-      let seen = SymbolSighting.best(
-        of: barcode, in: image, polarity: polarity, view: view, limits)
-    else { return nil }
+    func best(at extents: [ClosedRange<Double>]? = nil)
+      -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)?
+    {
+      SymbolSighting.best(
+        of: barcode, at: extents, in: image, polarity: polarity, view: view, limits)
+    }
+    var seen = best()
+    var halves: [HalfSearch.Half] = []
+    if seen?.sighting.isFound(limits.examining) != true, view == nil {
+      halves =
+        HalfSearch(of: barcode, in: image, polarity: polarity, limits.examining)?.halves ?? []
+      if let other = best(at: halves.map(\.extent)), other.sighting.isClear(limits.examining) {
+        seen = other
+      }
+    }
+    showsHalf = halves.contains { $0.likenessOfOther < limits.examining.besideHalf }
+    guard let seen else { return nil }
     (flat, place) = (seen.flat, seen.place)
     var sighting = seen.sighting
     if sighting.fit.noiseRatio > limits.examining.cleanNoise {
@@ -74,7 +89,7 @@ struct Examination {
     let noise = sighting.fit.noiseRatio
     guard isFound else {
       return symbology.isShort || barcode.agreeingLines > limits.manyLines
-        || flat.hiddenPart > limits.rows.hiddenPart || isInPieces
+        || flat.hiddenPart > limits.rows.hiddenPart || showsHalf || isInPieces
         || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
     }
     let bands = seenBands
@@ -94,10 +109,7 @@ struct Examination {
   }
 
   /// Whether the place looks like the symbol.
-  var isFound: Bool {
-    sighting.likeness > limits.examining.minimumLikeness
-      || sighting.fit.noiseRatio < limits.examining.explainedNoise
-  }
+  var isFound: Bool { sighting.isFound(limits.examining) }
 
   private var seenBands: SeenBands {
     SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows)

@@ -13,10 +13,6 @@ struct SeamCheck {
 
   /// Rows are averaged in twos, to have less noise.
   private static let bandHeight = 2
-  /// The modules of the centre guard.
-  private static let guardWidth = 5
-  /// How much of the quiet zone belongs to a half, in modules.
-  private static let quiet = 2
 
   /// - Parameters:
   ///   - patterns: the digits of the reading.
@@ -76,7 +72,7 @@ struct SeamCheck {
       let line = isReversed ? line.reversed : line
       let (profile, span) = (CumulativeProfile(line.samples), span(of: line))
       func showsHalves(_ whole: DrawnShape.Place) -> Bool {
-        [halfModules.left, halfModules.right].allSatisfy { modules in
+        [layout.halves.left, layout.halves.right].allSatisfy { modules in
           let half = shape.place(
             at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
           return half.likeness > limits.onePieceLikeness
@@ -119,15 +115,7 @@ struct SeamCheck {
         of: modules, in: profile, around: span, shape: shape, layout: layout,
         stretch: limits.halfStretch)
     }
-    return (place(of: halfModules.left), place(of: halfModules.right), span)
-  }
-
-  /// The modules of each half, with the centre guard and a part of the quiet zone.
-  private var halfModules: (left: Range<Int>, right: Range<Int>) {
-    let middle = (layout.moduleCount - Self.guardWidth) / 2
-    return (
-      -Self.quiet..<middle + Self.guardWidth, middle..<layout.moduleCount + Self.quiet
-    )
+    return (place(of: layout.halves.left), place(of: layout.halves.right), span)
   }
 
   /// Where the symbol would be without a seam, in samples.

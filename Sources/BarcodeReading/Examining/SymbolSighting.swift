@@ -78,6 +78,16 @@ struct SymbolSighting {
   /// as light as the paper fits without a rest.
   private var hasInk: Bool { fit.parameters.illumination.contrast.x >= 1 }
 
+  /// Whether what is seen looks like the symbol.
+  func isFound(_ limits: ExaminingLimits) -> Bool {
+    likeness > limits.minimumLikeness || fit.noiseRatio < limits.explainedNoise
+  }
+
+  /// The same beyond doubt.
+  func isClear(_ limits: ExaminingLimits) -> Bool {
+    likeness > limits.placedLikeness || fit.noiseRatio < limits.explainedNoise
+  }
+
   /// The same without what lies over the bars, which spoils the mean of the rows; nil where that does not show them
   /// far better, and as much of them.
   func leavingOut(
@@ -96,14 +106,17 @@ struct SymbolSighting {
   /// after.
   ///
   /// Bars that are not explained as they are may be bent.
+  ///
+  /// - Parameter extents: where the symbol may be, as fractions of the reading's width; nil for where readings
+  ///   mostly have it.
   static func best(
-    of barcode: Barcode, in image: LumaImage, polarity: Polarity, view: CylinderView?,
-    _ limits: ReaderLimits
+    of barcode: Barcode, at extents: [ClosedRange<Double>]? = nil, in image: LumaImage,
+    polarity: Polarity, view: CylinderView?, _ limits: ReaderLimits
   ) -> (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)? {
     let layout = barcode.symbology.layout
     let patterns = layout.patterns(of: barcode)
     var best: (flat: ExaminedPlace, place: ExaminedPlace, sighting: SymbolSighting)?
-    for extent in ExaminedPlace.extents(of: barcode.symbology) {
+    for extent in extents ?? ExaminedPlace.extents(of: barcode.symbology) {
       guard
         let flat = ExaminedPlace(
           barcode, extent: extent, in: image, polarity: polarity, view: view, limits)

@@ -18,6 +18,11 @@ struct SymbolLayout: Sendable {
   /// Whether a centre guard parts it in two halves, each of which is the other's kind seen from its
   /// outer end.
   var hasHalves: Bool { leftDigitCount < digitOffsets.count }
+  /// The modules of each half, with the centre guard of five modules and two of the quiet zone.
+  var halves: (left: Range<Int>, right: Range<Int>) {
+    let middle = (moduleCount - 5) / 2
+    return (-2..<middle + 5, middle..<moduleCount + 2)
+  }
   /// The sets that the digits left of the centre may be drawn from.
   let leftSets: [DigitPattern.NumberSet]
   /// The patterns that are allowed for each digit, as indices into ``DigitPattern/all``. The first
