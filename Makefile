@@ -26,7 +26,7 @@ CLEAR    := 200
 REASONS  := 100
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-degraded bench-glare bench-labels bench-add-ons bench-reasons bench-sensitivity bench-stages bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-degraded bench-glare bench-labels bench-add-ons bench-pairs bench-reasons bench-sensitivity bench-stages bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet bench-postgres fleet
 
@@ -111,6 +111,10 @@ bench-labels: build peers
 # Add-ons read and read wrong beside drawn symbols, out of focus and small.
 bench-add-ons: build peers
 	@$(PEERS) Tests/Benchmarks/add_ons.py $(VINYLCRATE) --seed $(SEED)
+
+# Pairs of drawn symbols side by side, and codes that are neither's.
+bench-pairs: build peers
+	@$(PEERS) Tests/Benchmarks/pairs_of_symbols.py $(VINYLCRATE) --seed $(SEED)
 
 # What it says of drawn photos with one fault each, REASONS of each fault, from SEED.
 bench-reasons: setup
