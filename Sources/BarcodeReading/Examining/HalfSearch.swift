@@ -30,10 +30,10 @@ struct HalfSearch {
   /// From one width of a module to the next: then the end of a half is within three quarters of a module.
   private static let widthStep: Float = 1.03
 
-  /// Nil for a reading without extent.
+  /// Nil for a reading without extent, and for a short code, which is easily found in other bars.
   init?(of barcode: Barcode, in image: LumaImage, polarity: Polarity, _ limits: ExaminingLimits) {
     let layout = barcode.symbology.layout
-    guard layout.hasHalves, let place = BarRegion(of: barcode, extent: Self.reach) else {
+    guard !barcode.symbology.isShort, let place = BarRegion(of: barcode, extent: Self.reach) else {
       return nil
     }
     let width = place.length / (Self.reach.upperBound - Self.reach.lowerBound)
