@@ -40,8 +40,7 @@ struct HalfSearch {
     let raw = Rectifier(
       samplesPerPixel: min(1, Self.columns / width), bands: Self.rows, polarity: polarity
     ).strip(of: place, in: image)
-    let even = raw.normalized(radius: 30)
-    let strip = even.sheared(by: Straightener(reach: 6).shear(of: even))
+    let strip = raw.sheared(by: Straightener(reach: 6).shear(of: raw.normalized(radius: 30)))
     let line = strip.profile(of: 0..<strip.rows)
     let shape = DrawnShape(
       layout.bars(ofDigits: layout.decoder.modules(of: layout.patterns(of: barcode))),
