@@ -70,7 +70,7 @@ struct ExaminingLimits: Sendable, Equatable {
   /// The likeness from which a half of the symbol is seen clearly.
   var halfLikeness: Float = 0.8
   /// The least likeness of what is beside a clear half to the other one: in a thousand codes that zbar put together
-  /// from two symbols side by side it is up to 0.63, and in true ones seen aslant 0.79.
+  /// from two symbols side by side it is up to 0.63, and in a true one seen far aslant 0.79.
   var besideHalf: Float = 0.7
   /// With more likeness both halves are where they belong: bars that are moved by a module look far less like
   /// themselves.

@@ -15,6 +15,7 @@ struct HalfSearch {
     let likenessOfOther: Float
   }
 
+  /// Those that are seen clearly, in either direction of reading.
   let halves: [Half]
 
   /// How far around a reading halves are looked for, as fractions of its width.
@@ -26,6 +27,7 @@ struct HalfSearch {
   private static let leastModule: Float = 0.8
   /// As many columns a reading are enough for two a module in the widest.
   private static let columns = 480.0
+  /// So many bands show how the bars lean.
   private static let rows = 24
   /// From one width of a module to the next: then the end of a half is within three quarters of a module.
   private static let widthStep: Float = 1.03
