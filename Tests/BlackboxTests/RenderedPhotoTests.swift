@@ -15,7 +15,7 @@ struct RenderedPhotoTests {
     "rendered/covered": 3,
     "rendered/cut": 3,
     "rendered/defocus": 4,
-    "rendered/glare": 3,
+    "rendered/glare": 4,
     "rendered/inverted": 5,
     "rendered/jpeg": 5,
     "rendered/misleading": 1,

@@ -42,8 +42,12 @@ struct HalfSearch {
     let raw = Rectifier(
       samplesPerPixel: min(1, Self.columns / width), bands: Self.rows, polarity: polarity
     ).strip(of: place, in: image)
-    let strip = raw.sheared(by: Straightener(reach: 6).shear(of: raw.normalized(radius: 30)))
+    let even = raw.normalized(radius: 30)
+    let shear = Straightener(reach: 6).shear(of: even)
+    let strip = raw.sheared(by: shear)
     let line = strip.profile(of: 0..<strip.rows)
+    // The other half may have far less contrast, such as under glare.
+    let evenLine = even.sheared(by: shear).profile(of: 0..<strip.rows)
     let shape = DrawnShape(
       layout.bars(ofDigits: layout.decoder.modules(of: layout.patterns(of: barcode))),
       grid: layout.decoder.grid, clearLikeness: limits.placedLikeness)
@@ -56,8 +60,9 @@ struct HalfSearch {
       strip.place(ofColumn: Double(column)) / width + 0.5
     }
     var halves: [Half] = []
-    for (line, isReversed) in [(line, false), (line.reversed, true)] {
-      let profile = CumulativeProfile(line.samples)
+    for isReversed in [false, true] {
+      let profile = CumulativeProfile((isReversed ? line.reversed : line).samples)
+      let even = CumulativeProfile((isReversed ? evenLine.reversed : evenLine).samples)
       let (left, right) = layout.halves
       for (half, other) in [(left, right), (right, left)] {
         guard let place = Self.best(of: half, in: profile, modules: widths, shape, layout),
@@ -68,7 +73,7 @@ struct HalfSearch {
         halves.append(
           Half(
             extent: fraction(geometry.start)...fraction(geometry.end),
-            likenessOfOther: Self.likeness(of: other, beside: place.geometry, in: profile, shape)))
+            likenessOfOther: Self.likeness(of: other, beside: place.geometry, in: even, shape)))
       }
     }
     self.halves = halves

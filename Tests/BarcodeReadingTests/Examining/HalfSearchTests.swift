@@ -70,4 +70,24 @@ struct HalfSearchTests {
       #expect(isDisproved == isOther, "\(text)")
     }
   }
+
+  @Test("a half that glare lies over is seen beside the clear one")
+  func glaredHalf() throws {
+    let image = image(of: .ean13("5012394144777"))
+    let (margin, module) = (Double(Self.renderer.margin), Double(Self.renderer.module))
+    let pixels = image.pixels.enumerated().map { index, pixel in
+      // Paper of 150, and more glare from the middle of the symbol to its end, where it is nine parts of ten.
+      let modules = (Double(index % image.width) - margin) / module
+      let glare = min(0.9, max(0, (modules - 47.5) / 48))
+      return UInt8((1 - glare) * Double(pixel) * 150 / 255 + glare * 255)
+    }
+    let reading = try reading("5012394144777", across: 6...48)
+    let limits = ExaminingLimits()
+    let search = try #require(
+      HalfSearch(
+        of: reading, in: LumaImage(width: image.width, height: image.height, pixels: pixels),
+        polarity: .darkOnLight, limits))
+    let half = try #require(search.halves.first { isPlace($0, of: 0...95, in: 6...48) })
+    #expect(half.likenessOfOther > limits.besideHalf)
+  }
 }
