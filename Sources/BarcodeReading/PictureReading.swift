@@ -12,6 +12,8 @@ struct PictureReading {
   private var places = UnreadPlaces()
   /// The regions that were read.
   private var seen: [BarRegion] = []
+  /// How many edges the region had in which a code was certain first.
+  private var edgesOfCode: Int?
   /// Whether nothing was read at the first look.
   private var isSecondLook: Bool
 
@@ -144,6 +146,17 @@ struct PictureReading {
     let finding =
       (decision.isSettled ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
       ?? refiner.refine(located, in: image)
+    read(finding, of: located, minimumEdges: minimumEdges)
+  }
+
+  /// Reads a fitted region that looks like a symbol, or each symbol of one that shows several.
+  ///
+  /// - Parameter finding: nil where the rows of what was located have too little in common.
+  private mutating func read(
+    _ finding: RegionRefiner.Finding?, of located: BarRegion, minimumEdges: Int
+  ) {
+    let limits = options.limits
+    let decision = decision
     let isSame =
       finding.map { finding in
         seen.contains { $0.isSame(as: finding.region, limits.locating) }
@@ -154,17 +167,30 @@ struct PictureReading {
       && (finding?.hasEdgesOfSymbol != true
         || decision.accepted.contains { finding?.quad.overlaps($0.quad) == true })
     trace?.regions.append(RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
-    places.add(finding, at: located, isSecondLook: isSecondLook)
-    guard let finding, finding.edgeCount >= minimumEdges, !isSeen else { return }
+    guard let finding, finding.edgeCount >= minimumEdges, !isSeen else {
+      places.add(finding, at: located, isSecondLook: isSecondLook)
+      return
+    }
     if !isSame { seen.append(finding.region) }
+    var region = RectifiedRegion(finding, in: image, limits: limits.rectifying)
+    let neighbours = region.neighbours(samplesPerModule: Rendering.all[0].samplesPerModule)
+    guard neighbours.isEmpty else {
+      trace?.addSeveralSymbols()
+      for neighbour in neighbours {
+        read(neighbour, of: neighbour.region, minimumEdges: minimumEdges)
+      }
+      return
+    }
+    places.add(finding, at: located, isSecondLook: isSecondLook)
     let reader = RegionReader(
       image: image,
       renderingLimit: limits.leftOut.contains(.zbarOnRegions) ? 0 : options.effort.renderingLimit,
       certainCodes: !decision.isSettled
         ? .none
         : decision.accepted.contains { finding.quad.overlaps($0.quad) } ? .here : .elsewhere,
-      isSecondLook: isSecondLook, limits: limits)
-    candidates.merge(reader.candidates(in: finding, examiner: &examiner, trace: &trace))
+      edgesOfCode: edgesOfCode, isSecondLook: isSecondLook, limits: limits)
+    candidates.merge(reader.allCandidates(in: &region, examiner: &examiner, trace: &trace))
+    if edgesOfCode == nil, self.decision.isSettled { edgesOfCode = finding.edgeCount }
   }
 
   /// Whether a region is about one in which a code that is certain was read: it is not fitted once more.

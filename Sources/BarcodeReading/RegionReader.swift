@@ -10,6 +10,8 @@ struct RegionReader {
   let renderingLimit: Int
   /// What codes are certain before it is read.
   let certainCodes: CertainCodes
+  /// How many edges the region had in which a code was certain first; nil where none is.
+  let edgesOfCode: Int?
   /// Whether nothing was read in the regions that were located first.
   let isSecondLook: Bool
   let limits: ReaderLimits
@@ -25,10 +27,9 @@ struct RegionReader {
   }
 
   /// All codes that are read in the region.
-  func candidates(
-    in finding: RegionRefiner.Finding, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
+  func allCandidates(
+    in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
-    var region = RectifiedRegion(finding, in: image, limits: limits.rectifying)
     guard region.isOneSymbol(samplesPerModule: Rendering.all[0].samplesPerModule) else {
       trace?.addSeveralSymbols()
       return []
@@ -113,11 +114,18 @@ struct RegionReader {
   private func isUnlikely(_ region: inout RectifiedRegion) -> Bool {
     let limits = limits.scanning
     return certainCodes == .here
-      || certainCodes == .elsewhere && region.edgeCount < limits.minimumEdgesOfHalf
+      || certainCodes == .elsewhere && region.edgeCount < edgesBesideCode
       // Of dark things with few edges, hardly any are light bars.
       || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
       || (certainCodes == .elsewhere || isSecondLook)
         && !region.hasRowsAlike(samplesPerModule: Rendering.all[0].samplesPerModule)
+  }
+
+  /// The fewest edges of a region beside a certain code in which the model is asked.
+  private var edgesBesideCode: Int {
+    let limits = limits.scanning
+    guard let edgesOfCode else { return limits.minimumEdgesOfHalf }
+    return min(limits.minimumEdgesOfHalf, Int(limits.edgesOfBlurredCode * Double(edgesOfCode)))
   }
 
   /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the

@@ -16,7 +16,7 @@ struct RectifiedRegion {
   /// The same with their contrast normalized.
   private var evenStrips: [(samplesPerModule: Double, radius: Int, strip: Strip)] = []
 
-  private let limits: RectifyingLimits
+  let limits: RectifyingLimits
 
   /// How many rows a strip has.
   static let rows = 24

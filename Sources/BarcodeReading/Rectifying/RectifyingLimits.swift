@@ -27,6 +27,14 @@ struct RectifyingLimits: Sendable, Equatable {
   /// The fewest rows of a symbol, of ``RegionRefiner``'s 24: one or two may show the seam between one half
   /// above and another below.
   var minimumRows = 3
+  /// The fewest edges of each of several symbols side by side: nine tenths of those of an EAN-8 symbol, and more than
+  /// a half of a long one has.
+  var edgesOfNeighbours = SymbolLayout.ean8.edgeCount * 9 / 10
+  /// The least change between a bar and a space of theirs, as a fraction of the contrast: a third of what a blur of
+  /// 0.7 modules leaves of bars and spaces of one module in turn, exp(-π²·0.7²/2).
+  var changeOfNeighbours: Float = 0.03
+  /// So many of the widest gaps may be between symbols: others may be where bars are covered.
+  var widestGaps = 4
   /// The most that rows rise along the bars once they are fitted: 35 degrees off a right angle.
   var maximumRise = 0.7
   /// The least height of rows that rise, as a fraction of that in which bars were located.
@@ -94,6 +102,9 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("minimumAgreement", \.minimumAgreement),
     Limit("agreement", \.agreement),
     Limit("minimumRows", \.minimumRows),
+    Limit("edgesOfNeighbours", \.edgesOfNeighbours),
+    Limit("changeOfNeighbours", \.changeOfNeighbours),
+    Limit("widestGaps", \.widestGaps),
     Limit("maximumRise", \.maximumRise),
     Limit("minimumHeight", \.minimumHeight),
     Limit("contrastReach", \.contrastReach),

@@ -8,6 +8,9 @@ struct ScanningLimits: Sendable, Equatable {
   /// The fewest with which zbar is asked again after it has read nothing, and beside a certain code the model:
   /// half of those of an EAN-13 symbol.
   var minimumEdgesOfHalf = SymbolLayout.ean13.edgeCount / 2
+  /// The same beside a code that is out of focus, as a part of the edges that its own region shows: of two symbols
+  /// under the same blur, the digits let one show down to two thirds of the other's.
+  var edgesOfBlurredCode = 2.0 / 3
   /// The fewest of light bars in which zbar reads nothing: a third.
   var minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
   /// The fewest of a symbol around a cylinder, which is long: three tenths, as blur hides most where it is seen
@@ -22,6 +25,7 @@ struct ScanningLimits: Sendable, Equatable {
     Limit("minimumEdges", \.minimumEdges),
     Limit("minimumEdgesBesideCode", \.minimumEdgesBesideCode),
     Limit("minimumEdgesOfHalf", \.minimumEdgesOfHalf),
+    Limit("edgesOfBlurredCode", \.edgesOfBlurredCode),
     Limit("minimumEdgesOfLightBars", \.minimumEdgesOfLightBars),
     Limit("minimumEdgesAround", \.minimumEdgesAround),
     Limit("viewsAround", \.viewsAround),

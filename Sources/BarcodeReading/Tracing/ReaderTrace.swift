@@ -42,7 +42,7 @@ extension ReaderTrace {
       ModelTrace(explanation, layout: layout, polarity: polarity, limits))
   }
 
-  /// Notes that the last region shows halves of several symbols.
+  /// Notes that the last region shows several symbols.
   mutating func addSeveralSymbols() {
     guard !regions.isEmpty else { return }
     regions[regions.count - 1].fate = .severalSymbols

@@ -7,7 +7,7 @@ public struct RegionTrace: Sendable, Equatable {
   public enum Fate: String, Sendable, CaseIterable {
     /// It was rectified and read.
     case examined
-    /// It shows halves of several symbols, which are whole in other regions.
+    /// It shows several symbols, or halves of them, which are whole in other regions.
     case severalSymbols
     /// It has far fewer edges than a symbol.
     case tooFewEdges

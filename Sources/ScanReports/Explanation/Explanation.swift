@@ -61,7 +61,7 @@ extension RegionTrace {
   private var reason: String {
     switch fate {
     case .examined: ""
-    case .severalSymbols: ": halves of several symbols"
+    case .severalSymbols: ": several symbols"
     case .tooFewEdges: ": too few for a symbol"
     case .noBars: ": no bars"
     case .seenBefore: ": seen before"
