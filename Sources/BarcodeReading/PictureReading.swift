@@ -12,6 +12,8 @@ struct PictureReading {
   private var places = UnreadPlaces()
   /// The regions that were read.
   private var seen: [BarRegion] = []
+  /// Those that show several symbols, of which one at least was read.
+  private var parted: [BarRegion] = []
   /// How many edges the region had in which a code was certain first.
   private var edgesOfCode: Int?
   /// Whether nothing was read at the first look.
@@ -137,7 +139,9 @@ struct PictureReading {
     let refiner = RegionRefiner(limits: limits.rectifying)
     let minimumEdges =
       decision.isSettled
-      ? limits.scanning.minimumEdgesBesideCode : limits.scanning.minimumEdges
+      ? max(
+        limits.scanning.minimumEdges, min(limits.scanning.minimumEdgesBesideCode, edgesBesideCode))
+      : limits.scanning.minimumEdges
     guard !isRead(located, decision) else {
       trace?.regions.append(
         RegionTrace(located, nil, minimumEdges: minimumEdges, isSeen: true))
@@ -155,49 +159,87 @@ struct PictureReading {
   private mutating func read(
     _ finding: RegionRefiner.Finding?, of located: BarRegion, minimumEdges: Int
   ) {
-    let limits = options.limits
-    let decision = decision
-    let isSame =
-      finding.map { finding in
-        seen.contains { $0.isSame(as: finding.region, limits.locating) }
-      } ?? false
-    // What is fitted better than before is read again, if it has given no code.
-    let isSeen =
-      isSame
-      && (finding?.hasEdgesOfSymbol != true
-        || decision.accepted.contains { finding?.quad.overlaps($0.quad) == true })
+    let isSeen = finding.map { self.isSeen($0) } ?? false
     trace?.regions.append(RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: isSeen))
     guard let finding, finding.edgeCount >= minimumEdges, !isSeen else {
       places.add(finding, at: located, isSecondLook: isSecondLook)
       return
     }
-    if !isSame { seen.append(finding.region) }
-    var region = RectifiedRegion(finding, in: image, limits: limits.rectifying)
+    var region = RectifiedRegion(finding, in: image, limits: options.limits.rectifying)
     let neighbours = region.neighbours(samplesPerModule: Rendering.all[0].samplesPerModule)
-    guard neighbours.isEmpty else {
-      trace?.addSeveralSymbols()
-      for neighbour in neighbours {
-        read(neighbour, of: neighbour.region, minimumEdges: minimumEdges)
+    if neighbours.isEmpty {
+      places.add(finding, at: located, isSecondLook: isSecondLook)
+    } else {
+      trace?.setFate(.parted)
+      read(neighbours, of: finding)
+      if decision.accepted.contains(where: { finding.quad.overlaps($0.quad) }) {
+        parted.append(finding.region)
+        return
       }
-      return
+      // Noise or a smudge may look like a gap.
+      trace?.regions.append(
+        RegionTrace(located, finding, minimumEdges: minimumEdges, isSeen: false))
     }
-    places.add(finding, at: located, isSecondLook: isSecondLook)
+    if !isSame(finding) { seen.append(finding.region) }
+    read(&region, finding.quad, edgeCount: finding.edgeCount)
+  }
+
+  /// Reads each symbol of a region that shows several.
+  private mutating func read(
+    _ neighbours: [RegionRefiner.Finding], of whole: RegionRefiner.Finding
+  ) {
+    for neighbour in neighbours {
+      let isSeen = self.isSeen(neighbour)
+      trace?.regions.append(
+        RegionTrace(neighbour.region, neighbour, minimumEdges: 0, isSeen: isSeen))
+      guard !isSeen else { continue }
+      places.add(neighbour, at: neighbour.region, isSecondLook: isSecondLook)
+      if !isSame(neighbour) { seen.append(neighbour.region) }
+      var region = RectifiedRegion(neighbour, in: image, limits: options.limits.rectifying)
+      // Counted as of any other region.
+      read(&region, neighbour.quad, edgeCount: whole.edgeCount / neighbours.count)
+    }
+  }
+
+  /// - Parameter edgeCount: how many edges it has as they are counted before it is read.
+  private mutating func read(
+    _ region: inout RectifiedRegion, _ quad: Quadrilateral, edgeCount: Int
+  ) {
+    let (limits, decision) = (options.limits, decision)
     let reader = RegionReader(
       image: image,
       renderingLimit: limits.leftOut.contains(.zbarOnRegions) ? 0 : options.effort.renderingLimit,
       certainCodes: !decision.isSettled
-        ? .none
-        : decision.accepted.contains { finding.quad.overlaps($0.quad) } ? .here : .elsewhere,
-      edgesOfCode: edgesOfCode, isSecondLook: isSecondLook, limits: limits)
+        ? .none : decision.accepted.contains { quad.overlaps($0.quad) } ? .here : .elsewhere,
+      edgesBesideCode: edgesBesideCode, isSecondLook: isSecondLook, limits: limits)
     candidates.merge(reader.allCandidates(in: &region, examiner: &examiner, trace: &trace))
-    if edgesOfCode == nil, self.decision.isSettled { edgesOfCode = finding.edgeCount }
+    if edgesOfCode == nil, self.decision.isSettled { edgesOfCode = edgeCount }
+  }
+
+  /// The fewest edges of a region beside a certain code in which the model is asked.
+  private var edgesBesideCode: Int {
+    let limits = options.limits.scanning
+    guard let edgesOfCode else { return limits.minimumEdgesOfHalf }
+    return min(limits.minimumEdgesOfHalf, Int(limits.edgesOfBlurredCode * Double(edgesOfCode)))
+  }
+
+  /// Whether a region is about one that was fitted before.
+  private func isSame(_ finding: RegionRefiner.Finding) -> Bool {
+    (seen + parted).contains { $0.isSame(as: finding.region, options.limits.locating) }
+  }
+
+  /// The same, and it is not to be read again: what is fitted better than before is, if it has given no code.
+  private mutating func isSeen(_ finding: RegionRefiner.Finding) -> Bool {
+    isSame(finding)
+      && (!finding.hasEdgesOfSymbol
+        || decision.accepted.contains { finding.quad.overlaps($0.quad) })
   }
 
   /// Whether a region is about one in which a code that is certain was read: it is not fitted once more.
   private func isRead(_ located: BarRegion, _ decision: BarcodeDecision) -> Bool {
     let limits = options.limits.locating
     return decision.isSettled
-      && seen.contains { region in
+      && (seen + parted).contains { region in
         region.isSame(as: located, limits) && located.height < limits.heightOfTwo * region.height
           && decision.accepted.contains { $0.quad.isCentred(in: region) }
       }

@@ -10,8 +10,8 @@ struct RegionReader {
   let renderingLimit: Int
   /// What codes are certain before it is read.
   let certainCodes: CertainCodes
-  /// How many edges the region had in which a code was certain first; nil where none is.
-  let edgesOfCode: Int?
+  /// The fewest edges of a region beside a certain code in which the model is asked.
+  let edgesBesideCode: Int
   /// Whether nothing was read in the regions that were located first.
   let isSecondLook: Bool
   let limits: ReaderLimits
@@ -31,7 +31,7 @@ struct RegionReader {
     in region: inout RectifiedRegion, examiner: inout SymbolExaminer, trace: inout ReaderTrace?
   ) -> [CandidateBarcode] {
     guard region.isOneSymbol(samplesPerModule: Rendering.all[0].samplesPerModule) else {
-      trace?.addSeveralSymbols()
+      trace?.setFate(.severalSymbols)
       return []
     }
     var candidates = flatOrBent(in: &region, examiner: &examiner, trace: &trace)
@@ -119,13 +119,6 @@ struct RegionReader {
       || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
       || (certainCodes == .elsewhere || isSecondLook)
         && !region.hasRowsAlike(samplesPerModule: Rendering.all[0].samplesPerModule)
-  }
-
-  /// The fewest edges of a region beside a certain code in which the model is asked.
-  private var edgesBesideCode: Int {
-    let limits = limits.scanning
-    guard let edgesOfCode else { return limits.minimumEdgesOfHalf }
-    return min(limits.minimumEdgesOfHalf, Int(limits.edgesOfBlurredCode * Double(edgesOfCode)))
   }
 
   /// Asks the model for codes that zbar reads, where zbar has seen their ends: the region may go on to the

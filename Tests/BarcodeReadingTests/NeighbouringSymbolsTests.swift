@@ -8,6 +8,7 @@ import Testing
 
 /// Symbols side by side, with less space between them than their quiet zones take.
 struct NeighbouringSymbolsTests {
+  private static let renderer = SymbolRenderer()
   private static let left = "5012394144777"
   private static let right = "4006381333931"
 
@@ -41,45 +42,81 @@ struct NeighbouringSymbolsTests {
     #expect(readBarcodes(picture).map(\.text).sorted() == [Self.right, Self.left, "96385074"])
   }
 
-  @Test("the region of two is read as the region of each")
-  func regions() throws {
-    let picture = Self.pair(3, apart: 9)
-    var region = region(of: picture, modules: 95 + 9 + 95)
-    let neighbours = region.neighbours(samplesPerModule: 3.5)
-    #expect(neighbours.map(\.edgeCount) == [60, 60])
-    for (neighbour, first) in zip(neighbours, [0.0, 104]) {
-      #expect(abs(neighbour.region.length - 95 * 3) < 6)
-      #expect(abs(neighbour.region.center.x - (36 + 3 * (first + 47.5))) < 3)
+  @Test("the region of some in a row is read as the region of each", arguments: 2...4)
+  func regions(count: Int) throws {
+    let all = [Self.left, Self.right, "0012345678905", "9780201379624"].prefix(count)
+    let row = all.dropFirst().reduce(SymbolPattern.ean13(all[0])) {
+      $0.followed(by: .ean13($1), after: 9)
     }
+    let picture = Self.renderer.picture(of: row)
+    var region = region(of: picture, modules: row.modules.count)
+    let neighbours = region.neighbours(samplesPerModule: 3.5)
+    #expect(neighbours.map(\.edgeCount) == Array(repeating: 60, count: count))
+    let (margin, module) = (Double(Self.renderer.margin), Double(Self.renderer.module))
+    for (index, neighbour) in neighbours.enumerated() {
+      let middle = margin + module * (Double(index) * 104 + 47.5)
+      #expect(abs(neighbour.region.center.x - middle) < module)
+      #expect(abs(neighbour.region.length - 95 * module) < 2 * module)
+    }
+    #expect(readBarcodes(picture).map(\.text).sorted() == all.map(Self.text).sorted())
   }
 
-  @Test(
-    "a symbol and its add-on are one, and so is one whose middle is covered", arguments: [0, 1])
-  func one(kind: Int) {
-    let symbol = SymbolPattern.ean13(Self.left)
-    let renderer = SymbolRenderer()
-    var picture = renderer.picture(of: symbol, addOn: kind == 0 ? .addOn("51999") : nil)
-    if kind == 1 {
-      for y in 0..<picture.height {
-        for x in 36 + 40 * 3..<36 + 55 * 3 { picture[x, y] = 255 }
-      }
-    }
-    var region = region(of: picture, modules: kind == 0 ? 95 + 9 + 47 : 95)
+  /// An EAN-13 symbol whose first digit is 0 is a UPC-A symbol.
+  private static func text(_ digits: String) -> String {
+    digits.hasPrefix("0") ? String(digits.dropFirst()) : digits
+  }
+
+  @Test("they are told apart where one has a gap that is wider than the one between them")
+  func covered() {
+    var picture = Self.pair(3, apart: 9)
+    picture.cover(modules: 20..<32, of: Self.renderer)
+    var region = region(of: picture, modules: 95 + 9 + 95)
+    #expect(region.neighbours(samplesPerModule: 3.5).count == 2)
+  }
+
+  @Test("no wider than a symbol's own spaces, the space between two is none")
+  func close() {
+    var region = region(of: Self.pair(3, apart: 4), modules: 95 + 4 + 95)
+    #expect(region.neighbours(samplesPerModule: 3.5).isEmpty)
+  }
+
+  @Test("a symbol and its add-on are one")
+  func withAddOn() {
+    let picture = Self.renderer.picture(of: .ean13(Self.left), addOn: .addOn("51999"))
+    var region = region(of: picture, modules: 95 + 9 + 47)
+    #expect(region.neighbours(samplesPerModule: 3.5).isEmpty)
+  }
+
+  @Test("a symbol whose middle is covered is one")
+  func middleCovered() {
+    var picture = Self.renderer.picture(of: .ean13(Self.left))
+    picture.cover(modules: 40..<55, of: Self.renderer)
+    var region = region(of: picture, modules: 95)
     #expect(region.neighbours(samplesPerModule: 3.5).isEmpty)
   }
 
   /// The region of bars so many modules wide.
   private func region(of picture: GrayPicture, modules: Int) -> RectifiedRegion {
     let image = LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+    let length = Double(modules * Self.renderer.module)
     let region = BarRegion(
-      center: Point(x: Double(36) + 1.5 * Double(modules), y: Double(picture.height) / 2), angle: 0,
-      length: 3 * Double(modules), height: 100, fan: 0, score: 1)
+      center: Point(
+        x: Double(Self.renderer.margin) + length / 2, y: Double(picture.height) / 2),
+      angle: 0, length: length, height: 100, fan: 0, score: 1)
     return RectifiedRegion(
       RegionRefiner.Finding(region: region, edgeCount: 60), in: image, limits: RectifyingLimits())
   }
 }
 
 extension GrayPicture {
+  /// Makes some modules of what is drawn white.
+  fileprivate mutating func cover(modules: Range<Int>, of renderer: SymbolRenderer) {
+    let left = renderer.margin + modules.lowerBound * renderer.module
+    for y in 0..<height {
+      for x in left..<left + modules.count * renderer.module { self[x, y] = 255 }
+    }
+  }
+
   /// Each row under a Gaussian of that standard deviation, in pixels.
   fileprivate func blurredAcross(deviation: Double) -> GrayPicture {
     let reach = Int(3 * deviation)

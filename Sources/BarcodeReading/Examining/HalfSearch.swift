@@ -61,19 +61,23 @@ struct HalfSearch {
     }
     var halves: [Half] = []
     for isReversed in [false, true] {
-      let profile = CumulativeProfile((isReversed ? line.reversed : line).samples)
-      let even = CumulativeProfile((isReversed ? evenLine.reversed : evenLine).samples)
+      let profiles = [line, evenLine].map {
+        CumulativeProfile((isReversed ? $0.reversed : $0).samples)
+      }
       let (left, right) = layout.halves
       for (half, other) in [(left, right), (right, left)] {
-        guard let place = Self.best(of: half, in: profile, modules: widths, shape, layout),
+        guard let place = Self.best(of: half, in: profiles[0], modules: widths, shape, layout),
           place.likeness > limits.halfLikeness
         else { continue }
         let geometry =
-          isReversed ? place.geometry.reversed(length: Float(profile.count)) : place.geometry
+          isReversed ? place.geometry.reversed(length: Float(profiles[0].count)) : place.geometry
+        let likenesses = profiles.map {
+          Self.likeness(of: other, beside: place.geometry, in: $0, shape)
+        }
         halves.append(
           Half(
             extent: fraction(geometry.start)...fraction(geometry.end),
-            likenessOfOther: Self.likeness(of: other, beside: place.geometry, in: even, shape)))
+            likenessOfOther: likenesses.max() ?? 0))
       }
     }
     self.halves = halves

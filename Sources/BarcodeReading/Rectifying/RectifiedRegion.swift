@@ -6,7 +6,7 @@ struct RectifiedRegion {
   let region: BarRegion
   /// How many edges between bar and space there are across the region.
   let edgeCount: Int
-  private let image: LumaImage
+  let image: LumaImage
   /// Its strips are as if its bars were dark and printed like that.
   private(set) var polarity: Polarity
   /// Where each part of the symbol is seen, in pixels across the region from its centre; nil where

@@ -13,7 +13,8 @@ struct RectifyingLimits: Sendable, Equatable {
   var activityReach = 4.0
   /// The changes that a column of the symbol has at least, as a fraction of the upper quartile.
   var activity: Float = 0.4
-  /// The widest gap in a symbol, in modules: the widest space is 4, and blur hides a narrow bar beside it.
+  /// The widest gap in a symbol, in modules: the widest space is 4, and blur hides a narrow bar beside it. Where several
+  /// symbols are told apart, the modules are those of each.
   var maximumGap = 6.0
   /// A change counts no more than this, in local standard deviations: so does that of any bar.
   var maximumChange: Float = 2
@@ -32,9 +33,9 @@ struct RectifyingLimits: Sendable, Equatable {
   var edgesOfNeighbours = SymbolLayout.ean8.edgeCount * 9 / 10
   /// The least change between a bar and a space of theirs, as a fraction of the contrast: a third of what a blur of
   /// 0.7 modules leaves of bars and spaces of one module in turn, exp(-π²·0.7²/2).
-  var changeOfNeighbours: Float = 0.03
-  /// So many of the widest gaps may be between symbols: others may be where bars are covered.
-  var widestGaps = 4
+  var minimumChangeOfNeighbours: Float = 0.03
+  /// How many gaps are tried, from the widest on: wider ones may be where bars are covered.
+  var triedGaps = 4
   /// The most that rows rise along the bars once they are fitted: 35 degrees off a right angle.
   var maximumRise = 0.7
   /// The least height of rows that rise, as a fraction of that in which bars were located.
@@ -103,8 +104,8 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("agreement", \.agreement),
     Limit("minimumRows", \.minimumRows),
     Limit("edgesOfNeighbours", \.edgesOfNeighbours),
-    Limit("changeOfNeighbours", \.changeOfNeighbours),
-    Limit("widestGaps", \.widestGaps),
+    Limit("minimumChangeOfNeighbours", \.minimumChangeOfNeighbours),
+    Limit("triedGaps", \.triedGaps),
     Limit("maximumRise", \.maximumRise),
     Limit("minimumHeight", \.minimumHeight),
     Limit("contrastReach", \.contrastReach),

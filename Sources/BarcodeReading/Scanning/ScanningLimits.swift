@@ -3,7 +3,7 @@ struct ScanningLimits: Sendable, Equatable {
   /// The fewest edges of a region that is read: a fifth of those of an EAN-13 symbol, as heavy blur hides many.
   var minimumEdges = SymbolLayout.ean13.edgeCount / 5
   /// The same once a code is certain: half of those of a UPC-E symbol, which has the fewest. Only zbar is asked
-  /// of such few then. On the labelled photos zbar reads nothing in 265 regions with fewer than 18.
+  /// of such few then, unless that code is out of focus. On the labelled photos zbar reads nothing in 265 regions with fewer than 18.
   var minimumEdgesBesideCode = SymbolLayout.upcE.edgeCount / 2
   /// The fewest with which zbar is asked again after it has read nothing, and beside a certain code the model:
   /// half of those of an EAN-13 symbol.

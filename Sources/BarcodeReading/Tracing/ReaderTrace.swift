@@ -42,10 +42,10 @@ extension ReaderTrace {
       ModelTrace(explanation, layout: layout, polarity: polarity, limits))
   }
 
-  /// Notes that the last region shows several symbols.
-  mutating func addSeveralSymbols() {
+  /// Notes what was done with the last region.
+  mutating func setFate(_ fate: RegionTrace.Fate) {
     guard !regions.isEmpty else { return }
-    regions[regions.count - 1].fate = .severalSymbols
+    regions[regions.count - 1].fate = fate
   }
 
   /// Adds what was decided on all candidates.

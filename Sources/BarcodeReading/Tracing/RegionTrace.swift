@@ -7,7 +7,9 @@ public struct RegionTrace: Sendable, Equatable {
   public enum Fate: String, Sendable, CaseIterable {
     /// It was rectified and read.
     case examined
-    /// It shows several symbols, or halves of them, which are whole in other regions.
+    /// It shows symbols side by side, each of which is a region of its own.
+    case parted
+    /// It shows halves of several symbols, which are whole in other regions.
     case severalSymbols
     /// It has far fewer edges than a symbol.
     case tooFewEdges
@@ -51,7 +53,7 @@ public struct RegionTrace: Sendable, Equatable {
 
 extension RegionTrace {
   /// Whether it has about as many edges as a symbol.
-  public var showsBars: Bool { fate == .examined || fate == .severalSymbols }
+  public var showsBars: Bool { [.examined, .parted, .severalSymbols].contains(fate) }
   /// The extent along the rows, in pixels.
   public var length: Double { quad.corners[0].distance(to: quad.corners[1]) }
   /// The extent along the bars, in pixels.

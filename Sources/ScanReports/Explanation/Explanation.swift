@@ -61,7 +61,8 @@ extension RegionTrace {
   private var reason: String {
     switch fate {
     case .examined: ""
-    case .severalSymbols: ": several symbols"
+    case .parted: ": symbols side by side"
+    case .severalSymbols: ": halves of several symbols"
     case .tooFewEdges: ": too few for a symbol"
     case .noBars: ": no bars"
     case .seenBefore: ": seen before"
