@@ -95,6 +95,24 @@ struct NeighbouringSymbolsTests {
     #expect(region.neighbours(samplesPerModule: 3.5).isEmpty)
   }
 
+  @Test("a symbol that ripples make look like two is read as one")
+  func ripples() {
+    let renderer = SymbolRenderer(module: 6)
+    // The first digit right of the centre has a space of four modules: the widest there is.
+    var picture = renderer.picture(of: .ean13("4012345367898"))
+    let space = renderer.margin + 51 * 6..<renderer.margin + 55 * 6
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where x / 2 % 2 == 0 && !space.contains(x) {
+        picture[x, y] = picture[x, y] == 0 ? 30 : 225
+      }
+    }
+    let image = LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+    var trace: ReaderTrace? = ReaderTrace()
+    let result = BarcodeReader().read(image, trace: &trace)
+    #expect(trace?.regions.contains { $0.fate == .parted } == true)
+    #expect(result.barcodes.map(\.text) == ["4012345367898"])
+  }
+
   /// The region of bars so many modules wide.
   private func region(of picture: GrayPicture, modules: Int) -> RectifiedRegion {
     let image = LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels)
