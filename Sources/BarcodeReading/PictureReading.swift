@@ -196,12 +196,14 @@ struct PictureReading {
       places.add(neighbour, at: neighbour.region, isSecondLook: isSecondLook)
       if !isSame(neighbour) { seen.append(neighbour.region) }
       var region = RectifiedRegion(neighbour, in: image, limits: options.limits.rectifying)
-      // Counted as of any other region.
+      // Its own are counted between extremes, of which blur hides fewer than of what is counted elsewhere.
       read(&region, neighbour.quad, edgeCount: whole.edgeCount / neighbours.count)
     }
   }
 
-  /// - Parameter edgeCount: how many edges it has as they are counted before it is read.
+  /// Reads a region, whatever it shows, as one symbol.
+  ///
+  /// - Parameter edgeCount: how many edges it has, as located regions are counted.
   private mutating func read(
     _ region: inout RectifiedRegion, _ quad: Quadrilateral, edgeCount: Int
   ) {
