@@ -1,6 +1,9 @@
 import Barcodes
 
 /// What a fit leaves of each digit: the mean of its squared residuals, where ink is 1 and paper is 0.
+///
+/// Light that grows or falls evenly across a digit is left out, such as glare has at its edge: no other digit looks like
+/// that.
 struct DigitRests {
   /// Of those digits that are seen.
   private let rests: [Float]
@@ -17,10 +20,22 @@ struct DigitRests {
       let digit = ModuleGrid.cells(ofDigitAt: offset)
       let hidden = fit.hidden.isEmpty ? 0 : fit.hidden[digit].count { $0 }
       guard Double(cells - hidden) >= limits.rows.seenPart * Double(cells) else { return nil }
-      let rest = fit.residuals[digit].reduce(0) { $0 + $1 * $1 }
-      return (place, rest / Float(cells - hidden))
+      let seen = zip(digit, fit.residuals[digit]).filter { fit.hidden.isEmpty || !fit.hidden[$0.0] }
+      return (place, Self.rest(seen.map { SIMD2(Float($0 - digit.lowerBound), $1) }))
     }
     (rests, places) = (seen.map(\.rest), seen.map(\.place))
+  }
+
+  /// The mean of the squared differences of residuals from a straight line.
+  ///
+  /// - Parameter residuals: the cell of each, and what it is.
+  private static func rest(_ residuals: [SIMD2<Float>]) -> Float {
+    let count = Float(residuals.count)
+    let mean = residuals.reduce(SIMD2(), +) / count
+    let offsets = residuals.map { $0 - mean }
+    let spreads = offsets.reduce(SIMD2()) { $0 + $1 * $1 }
+    let product = offsets.reduce(Float(0)) { $0 + $1.x * $1.y }
+    return (spreads.y - product * product / max(spreads.x, 1)) / count
   }
 
   /// Whether one digit is explained far worse than the others.

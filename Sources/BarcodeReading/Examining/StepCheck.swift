@@ -21,6 +21,9 @@ struct StepCheck {
   ]
   /// The bars of a quarter have ended where so many bands in sequence do not show them.
   private static let reach = 2
+  /// The steepest slant of the ends from one quarter to the next that is not one of a spoiled quarter, in bands: a
+  /// twelfth of the reading's height each.
+  private static let steepest = 2
   /// Over so many bands without bars they are looked for beyond glare: two and a half times the height of the reading.
   private static let widestGlare = 30
   /// Over so many bands bars are followed: ten times the height of the reading.
@@ -40,8 +43,12 @@ struct StepCheck {
       Self.step(upper, outwards: -1), Self.step(lower, outwards: 1)
     )
     return [-1, 1].contains { direction in
-      max(top * direction, Self.hiddenStep(upper, direction)) >= limits.minimumStep
-        && max(bottom * direction, Self.hiddenStep(lower, direction)) >= limits.minimumStep
+      let sizes = [(upper, top), (lower, bottom)].map { ends, step in
+        min(
+          max(step * direction, Self.hiddenStep(ends, direction)),
+          Self.stepBesideHidden(ends).map { $0 * direction } ?? .max)
+      }
+      return sizes.allSatisfy { $0 >= limits.minimumStep }
     }
   }
 
@@ -163,6 +170,22 @@ struct StepCheck {
   private static func slant(from end: End?, to next: End?) -> Int? {
     guard let end, let next, end.isCertain, next.isCertain else { return nil }
     return next.band - end.band
+  }
+
+  /// The step that three quarters show where glare hides the end of the fourth, in bands: downwards if positive. Nil
+  /// where it is one at an end of the symbol, or where it hides more.
+  ///
+  /// A half that is seen tells how much the ends slant, and the far quarter of the other half how far that stands from
+  /// there: a step moves all of a half.
+  static func stepBesideHidden(_ ends: [End?]) -> Int? {
+    guard ends.count == count, let first = ends[0], let last = ends[3], first.isCertain,
+      last.isCertain
+    else { return nil }
+    let slants = (slant(from: first, to: ends[1]), slant(from: ends[2], to: last))
+    guard (slants.0 == nil) != (slants.1 == nil), let slant = slants.0 ?? slants.1,
+      abs(slant) <= steepest
+    else { return nil }
+    return last.band - first.band - (count - 1) * slant
   }
 
   /// How large a step in a direction, downwards or upwards, glare may hide, in bands.

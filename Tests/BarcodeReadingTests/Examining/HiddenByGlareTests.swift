@@ -34,6 +34,31 @@ struct HiddenByGlareTests {
     #expect(DigitRests(fit(hiding: []), .ean13, ExaminingLimits()).areUneven)
   }
 
+  @Test("light that grows evenly across a digit leaves no rest, other bars do")
+  func evenLight() throws {
+    let layout = SymbolLayout.ean13
+    let decoder = ModelDecoder(layout: layout)
+    let digits = decoder.modules(of: SymbolText.patterns(of: Self.digits, in: layout))
+    let cells = ModuleGrid.cells(of: 24..<31)
+    func rests(_ residual: (Int) -> Float) -> DigitRests {
+      let count = decoder.grid.count
+      var residuals = [Float](repeating: 0.03, count: count)
+      for cell in 0..<count where cell.isMultiple(of: 2) { residuals[cell] = -0.03 }
+      for (place, cell) in cells.enumerated() { residuals[cell] = residual(place) }
+      return DigitRests(
+        SymbolFit(
+          parameters: SymbolParameters(
+            geometry: ModuleGeometry(start: 49, end: 427),
+            blur: Blur(radius: 0.6, sigma: 0.45, gain: 0.1),
+            illumination: Illumination(paper: SIMD3(230, 0, 0), contrast: SIMD3(150, 0, 0))),
+          digits: digits, residuals: residuals, slopes: residuals, halfEnergies: SIMD2(), signal: 1),
+        .ean13, ExaminingLimits())
+    }
+    #expect(!rests { 0.1 + 0.02 * Float($0) }.areUneven)
+    #expect(!rests { 0.5 - 0.02 * Float($0) }.areUneven)
+    #expect(rests { 0.5 * Float($0 / 4 % 2) }.areUneven)
+  }
+
   @Test("bars are compared where they are seen, and half of them at least have to be")
   func bars() {
     let limits = RowLimits()

@@ -67,4 +67,30 @@ struct StepCheckTests {
     #expect(StepCheck.hiddenStep(ends([0, 0, 6, 6], hidden: [:]), 1) == 0)
     #expect(StepCheck.hiddenStep(ends([0, 5, 5], hidden: [0: 9]), 1) == 0)
   }
+
+  @Test("three quarters that are level, or slant alike, leave no step for glare to hide")
+  func besideHidden() {
+    func step(_ bands: [Int], hidden: Set<Int>) -> Int? {
+      StepCheck.stepBesideHidden(
+        bands.indices.map {
+          StepCheck.End(band: bands[$0], hidden: hidden.contains($0) ? bands[$0] + 9 : nil)
+        })
+    }
+    #expect(step([7, 7, 8, 7], hidden: [2]) == 0)
+    #expect(step([7, 3, 7, 7], hidden: [1]) == 0)
+    #expect(step([1, 3, 0, 7], hidden: [2]) == 0)
+    // The far quarter of the half in glare shows how far that is moved.
+    #expect(step([7, 7, 8, 13], hidden: [2]) == 6)
+    #expect(step([13, 9, 7, 7], hidden: [1]) == -6)
+    #expect(step([0, 1, 2, 9], hidden: [2]) == 6)
+    // Nothing tells how much the ends slant, or how far the other half stands from there.
+    #expect(step([7, 7, 7, 7], hidden: [1, 2]) == nil)
+    #expect(step([7, 7, 7, 7], hidden: [3]) == nil)
+    #expect(step([7, 7, 7, 7], hidden: [0]) == nil)
+    #expect(step([7, 7, 7, 7], hidden: []) == nil)
+    // Of two quarters so far apart one is spoiled.
+    #expect(step([24, 13, 9, 18], hidden: [2]) == nil)
+    #expect(StepCheck.stepBesideHidden([nil, nil, nil, nil]) == nil)
+    #expect(StepCheck.stepBesideHidden([]) == nil)
+  }
 }
