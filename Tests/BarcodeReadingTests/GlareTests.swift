@@ -52,6 +52,17 @@ struct GlareTests {
     }
   }
 
+  @Test("a symbol, the ends of some bars of which are in a strip of light")
+  func endsOfQuarterInGlare() {
+    for (degrees, x, width) in [(70.0, 200.0, 8.0), (80, 200, 8), (70, 280, 12)] {
+      let picture = glaring(
+        onGray(SyntheticSymbol().picture), degrees: degrees, width: width, x: x)
+      #expect(
+        BarcodeReader().read(picture).barcodes.map(\.text) == ["5012394144777"],
+        "\(degrees) \(x) \(width)")
+    }
+  }
+
   @Test("halves of two symbols, of each of which light hides the other half")
   func halvesInGlare() {
     let picture = halves(left: 40..<240, right: 240..<440, blank: 255)
@@ -112,6 +123,13 @@ struct GlareTests {
       var examiner = SymbolExaminer(picture)
       #expect(examiner.disproves(reading) == isDisproved)
     }
+  }
+
+  /// A picture on paper that is no lighter than gray.
+  private func onGray(_ picture: LumaImage) -> LumaImage {
+    LumaImage(
+      width: picture.width, height: picture.height,
+      pixels: picture.pixels.map { 30 + UInt8(Int($0) * 3 / 5) })
   }
 
   /// A picture of half the contrast with waves of so many gray levels, 5 pixels long.

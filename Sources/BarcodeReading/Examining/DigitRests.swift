@@ -18,10 +18,9 @@ struct DigitRests {
     let seen = symbology.layout.digitOffsets.enumerated().compactMap {
       place, offset -> (place: Int, rest: Float)? in
       let digit = ModuleGrid.cells(ofDigitAt: offset)
-      let hidden = fit.hidden.isEmpty ? 0 : fit.hidden[digit].count { $0 }
-      guard Double(cells - hidden) >= limits.rows.seenPart * Double(cells) else { return nil }
-      let seen = zip(digit, fit.residuals[digit]).filter { fit.hidden.isEmpty || !fit.hidden[$0.0] }
-      return (place, Self.rest(seen.map { SIMD2(Float($0 - digit.lowerBound), $1) }))
+      let seen = digit.filter { fit.hidden.isEmpty || !fit.hidden[$0] }
+      guard Double(seen.count) >= limits.rows.seenPart * Double(cells) else { return nil }
+      return (place, Self.rest(seen.map { SIMD2(Float($0 - digit.lowerBound), fit.residuals[$0]) }))
     }
     (rests, places) = (seen.map(\.rest), seen.map(\.place))
   }

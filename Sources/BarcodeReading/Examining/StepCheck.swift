@@ -22,7 +22,8 @@ struct StepCheck {
   /// The bars of a quarter have ended where so many bands in sequence do not show them.
   private static let reach = 2
   /// The steepest slant of the ends from one quarter to the next that is not one of a spoiled quarter, in bands: a
-  /// twelfth of the reading's height each.
+  /// twelfth of the reading's height each. Without it one more of the distractors of `make_distractors.py --lit`, seed
+  /// 32, gives a code.
   private static let steepest = 2
   /// Over so many bands without bars they are looked for beyond glare: two and a half times the height of the reading.
   private static let widestGlare = 30

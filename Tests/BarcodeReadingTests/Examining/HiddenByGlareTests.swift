@@ -35,7 +35,7 @@ struct HiddenByGlareTests {
   }
 
   @Test("light that grows evenly across a digit leaves no rest, other bars do")
-  func evenLight() throws {
+  func evenLight() {
     let layout = SymbolLayout.ean13
     let decoder = ModelDecoder(layout: layout)
     let digits = decoder.modules(of: SymbolText.patterns(of: Self.digits, in: layout))
