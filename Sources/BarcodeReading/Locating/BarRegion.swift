@@ -35,6 +35,15 @@ extension BarRegion {
     return Point(x: center.x + x, y: center.y + y)
   }
 
+  /// By how many pixels across the bars are shifted on the row at a distance along them from the centre's.
+  ///
+  /// How they bend is measured in the region only: beyond it they go straight on. A parabola leads away from bars
+  /// that are straight the faster, the farther.
+  func shift(along v: Double) -> Double {
+    let inside = min(max(v, -height / 2), height / 2)
+    return bend * inside * (2 * v - inside)
+  }
+
   /// The upright region around it, whose rows do not rise.
   var upright: BarRegion {
     var upright = self

@@ -18,7 +18,7 @@ struct SamplingLine {
     let (axis, rise) = (region.across, region.rise)
     // Where the bars fan out, the symbol is wider on lines further down, or narrower.
     let stretch = step * (1 - v * region.fan)
-    let start = stretch * (0.5 - Double(columns) / 2) + region.bend * v * v
+    let start = stretch * (0.5 - Double(columns) / 2) + region.shift(along: v)
     func fixed(_ value: Double) -> Int { Int((value * 65536).rounded()) }
     // Point (0, 0) is the corner of a pixel; its value is that of its middle.
     let first = region.point(across: start, along: v)

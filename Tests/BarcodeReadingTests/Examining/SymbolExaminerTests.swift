@@ -175,6 +175,35 @@ struct SymbolExaminerTests {
         top: { 36 * $0 / whole.width }, bottom: { 84 + 36 * $0 / whole.width }))
   }
 
+  /// Two halves of which one is higher up, on bars that bend where they are read and are straight beyond.
+  @Test(
+    "a step is seen far from the reading, wherever the bars go there",
+    arguments: [-0.01, 0.01])
+  func stepFarAway(bend: Double) throws {
+    let whole = Self.renderer.picture(of: .ean13("5012394144777"))
+    let (top, middle) = (Self.renderer.margin + 180, whole.width / 2)
+    for isWhole in [false, true] {
+      var picture = GrayPicture(width: whole.width, height: 2 * top)
+      for y in 0..<picture.height {
+        let row = Double(y - top)
+        let bent = min(abs(row), 12)
+        let shift = bend * bent * (2 * abs(row) - bent)
+        for x in 0..<picture.width {
+          let place = min(max(Double(x) - shift, 0), Double(whole.width - 2))
+          let (left, part) = (Int(place), place - place.rounded(.down))
+          let bars = (left...left + 1).map { Double(whole[$0, Self.renderer.margin + 60]) }
+          let isSeen = isWhole || (place < Double(middle) ? y < top + 60 : y >= top - 60)
+          picture[x, y] = isSeen ? UInt8(bars[0] * (1 - part) + bars[1] * part) : 255
+        }
+      }
+      let place = Double(Self.renderer.margin)
+      let reading = try barcode(
+        .ean13, "5012394144777",
+        rows: Double(top) - place - 12...Double(top) - place + 12)
+      #expect(disproves(reading, in: picture) == !isWhole)
+    }
+  }
+
   @Test(
     "halves that are moved against each other by a module are those of two labels; by less, bent",
     arguments: [-6, -3, -1, 1, 3, 6])
