@@ -132,11 +132,16 @@ struct ExaminedPlace {
   /// The same with all modules of the symbol equally wide; nil where no sequence of edges fits a
   /// symbol of that layout.
   func unbent(_ layout: SymbolLayout) -> ExaminedPlace? {
-    let unbender = Unbender(layout: layout, terms: Self.bendTerms, limits: limits)
-    guard let bend = unbender.bend(of: strip.profile(of: Self.rows)) else { return nil }
+    guard let bend = bend(of: strip.profile(of: Self.rows), layout) else { return nil }
     var place = self
     place.strip = flat.unbent(by: strip.places(along: bend))
     place.hidden = place.strip.hidden(by: glare)
     return place
+  }
+
+  /// How the symbol is bent on a line across it, from places in the symbol to samples; nil where no sequence of edges
+  /// fits a symbol of that layout.
+  func bend(of line: LumaProfile, _ layout: SymbolLayout) -> BendCurve? {
+    Unbender(layout: layout, terms: Self.bendTerms, limits: limits).bend(of: line)
   }
 }

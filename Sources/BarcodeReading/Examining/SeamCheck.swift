@@ -29,8 +29,14 @@ struct SeamCheck {
     directions = isReversed.map { [$0] } ?? [false, true]
   }
 
-  /// Whether the rows together show both halves, but not in one piece.
-  var isSeamInAllRows: Bool { isSeam(in: ExaminedPlace.rows) }
+  /// Whether the rows together show both halves, but not in one piece, nor most of them by themselves: where paper is
+  /// crumpled each row is bent otherwise, and their mean like none of them.
+  var isSeamInAllRows: Bool {
+    guard isSeam(in: ExaminedPlace.rows) else { return false }
+    let bands = bands
+    let inPlace = bands.count { jumps(in: $0).contains { abs($0) <= limits.maximumJump } }
+    return 2 * inPlace <= bands.count
+  }
 
   /// Whether some rows do: where the seam crosses the bars slantwise, only a few rows show both halves.
   var isSeamInSomeRows: Bool { bands.contains { isSeam(in: $0) } }
@@ -58,10 +64,14 @@ struct SeamCheck {
 
   private func isSeam(in rows: Range<Int>, beyond jump: Float? = nil) -> Bool {
     let limit = jump ?? limits.maximumJump
+    return jumps(in: rows).contains { abs($0) > limit }
+  }
+
+  /// How far some rows show the right half moved against the left one, in the directions in which they may show the
+  /// symbol.
+  private func jumps(in rows: Range<Int>) -> [Float] {
     let line = place.profile(of: rows)
-    return directions.contains { isReversed in
-      self.jump(in: isReversed ? line.reversed : line).map { abs($0) > limit } ?? false
-    }
+    return directions.compactMap { jump(in: $0 ? line.reversed : line) }
   }
 
   /// Whether some rows show both halves where one symbol has them: then no other place that is a module
@@ -72,14 +82,19 @@ struct SeamCheck {
       let line = isReversed ? line.reversed : line
       let (profile, span) = (CumulativeProfile(line.samples), span(of: line))
       func showsHalves(_ whole: DrawnShape.Place) -> Bool {
-        [layout.halves.left, layout.halves.right].allSatisfy { modules in
-          let half = shape.place(
-            at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules))
-          return half.likeness > limits.onePieceLikeness
-        }
+        likenesses(ofHalvesAt: whole, in: profile).allSatisfy { $0 > limits.onePieceLikeness }
       }
       return showsHalves(shape.nearPlace(in: profile, around: span))
         || showsHalves(shape.place(in: profile, around: span))
+    }
+  }
+
+  /// How much a profile looks like each half of the symbol at a place of the whole.
+  private func likenesses(
+    ofHalvesAt whole: DrawnShape.Place, in profile: CumulativeProfile
+  ) -> [Float] {
+    [layout.halves.left, layout.halves.right].map { modules in
+      shape.place(at: whole.geometry, in: profile, cells: ModuleGrid.cells(of: modules)).likeness
     }
   }
 
@@ -93,14 +108,27 @@ struct SeamCheck {
     }
   }
 
-  /// How far the right half is moved against the left one, in modules; nil where the halves are not
-  /// clearly seen, or the symbol has none.
+  /// How far the right half is moved against the left one, in modules; 0 where a smooth bend explains that, nil
+  /// where the halves are not clearly seen, or the symbol has none.
   private func jump(in line: LumaProfile) -> Float? {
     guard let halves = halves(in: line), halves.left.likeness > limits.halfLikeness,
       halves.right.likeness > limits.halfLikeness
     else { return nil }
     let module = (halves.span.upperBound - halves.span.lowerBound) / Float(layout.moduleCount)
-    return (halves.right.centre - halves.left.centre) / module
+    let jump = (halves.right.centre - halves.left.centre) / module
+    return abs(jump) > limits.maximumJump && isBent(line, halves.left, halves.right) ? 0 : jump
+  }
+
+  /// Whether the line shows both halves better along one smooth curve than each by itself where it fits best: on
+  /// crumpled paper. A curve through a seam is wrong on both sides of it.
+  private func isBent(_ line: LumaProfile, _ left: HalfPlace, _ right: HalfPlace) -> Bool {
+    guard let curve = place.bend(of: line, layout) else { return false }
+    let unbent = line.unbent(by: curve)
+    let profile = CumulativeProfile(unbent.samples)
+    let whole = shape.nearPlace(in: profile, around: span(of: unbent))
+    let halves = likenesses(ofHalvesAt: whole, in: profile)
+    return halves.min() ?? 0 > limits.onePieceLikeness
+      && halves.reduce(0, +) > left.likeness + right.likeness
   }
 
   /// Each half where it fits best; nil for a symbol without halves.

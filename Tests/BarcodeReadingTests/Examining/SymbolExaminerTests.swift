@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import RealModule
 import TestSupport
 import Testing
 
@@ -218,6 +219,37 @@ struct SymbolExaminerTests {
     }
     let isMoved = abs(pixels) >= Self.renderer.module
     #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture) == isMoved)
+  }
+
+  /// A symbol on crumpled paper: each row is bent otherwise, to the left and to the right again within a third of the
+  /// symbol's width.
+  ///
+  /// - Parameter modules: how far a bar is moved at most.
+  private static func crumpled(by modules: Double, phase: Double) -> GrayPicture {
+    let flat = renderer.picture(of: .ean13("5012394144777"))
+    var picture = flat
+    for y in 0..<flat.height {
+      for x in 0..<flat.width {
+        let (u, v) = (Double(x) / 32, Double(y) / 30)
+        let wave =
+          Double.sin(u + phase) * Double.cos(v) + Double.cos(0.6 * u) * Double.sin(v + phase)
+        let shift = modules * Double(renderer.module) * wave / 2.squareRoot()
+        let place = min(max(Double(x) + shift, 0), Double(flat.width - 2))
+        let (left, part) = (Int(place), place - place.rounded(.down))
+        picture[x, y] = UInt8(
+          Double(flat[left, y]) * (1 - part) + Double(flat[left + 1, y]) * part)
+      }
+    }
+    return picture
+  }
+
+  @Test("on crumpled paper most symbols are seen to be in one piece")
+  func crumpledPaper() throws {
+    let reading = try barcode(.ean13, "5012394144777")
+    let count = (0..<12).count {
+      !disproves(reading, in: Self.crumpled(by: 1.5, phase: Double($0) / 2))
+    }
+    #expect(count >= 10)
   }
 
   @Test("bars that are none of a digit's are a misprint, in a long code as well")
