@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Read rate against pixels a module, blur, angle and noise, beside zbar, zxing-cpp and OpenCV.
+"""Read rate against pixels a module, blur, angle, noise and crumpled paper, beside zbar, zxing-cpp and OpenCV.
 
 Usage: degradation_curves.py VINYLCRATE [--count N] [--seed N]
 
@@ -21,12 +21,15 @@ from reader_against_peers import PEERS, ours
 WIDTH, HEIGHT = 640, 480
 FINE = 20  # pixels a module in zint's picture
 QUIET = 9  # modules of quiet zone added on each side
-USUAL = {"pixels a module": 2.0, "blur (modules)": 0.3, "angle (degrees)": 3.0, "noise (levels)": 4.0}
+CREASES = 5  # places across the symbol, and along its bars, that are moved by themselves on crumpled paper
+USUAL = {"pixels a module": 2.0, "blur (modules)": 0.3, "angle (degrees)": 3.0, "noise (levels)": 4.0,
+         "crumpled (modules)": 0.0}
 CURVES = {
     "pixels a module": [0.8, 0.9, 1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0, 2.5, 3.0],
     "blur (modules)": [0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4],
     "angle (degrees)": [0, 5, 10, 15, 20, 25, 30, 35, 40, 45],
     "noise (levels)": [0, 10, 20, 30, 40, 50, 60, 80],
+    "crumpled (modules)": [0.5, 1.0, 1.5, 2.0, 3.0],
 }
 
 
@@ -46,9 +49,21 @@ def symbol(code, folder):
     return cv2.copyMakeBorder(bars, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=255)
 
 
+def crumpled(fine, modules, numbers):
+    """Every place of a symbol moved across its bars, smoothly, by so many modules (standard deviation)."""
+    height, width = fine.shape
+    moves = numbers.normal(0, modules * FINE, (CREASES, CREASES)).astype(numpy.float32)
+    moves = cv2.resize(moves, (width, height), interpolation=cv2.INTER_CUBIC)
+    y, x = numpy.mgrid[0:height, 0:width].astype(numpy.float32)
+    return cv2.remap(fine, x + moves, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
 def picture(code, settings, chance, folder):
     """A photo of the symbol on a card, degraded as the settings say."""
     fine = symbol(code, folder)
+    if settings["crumpled (modules)"]:
+        numbers = numpy.random.default_rng(chance.randrange(2**32))
+        fine = crumpled(fine, settings["crumpled (modules)"], numbers)
     scale = settings["pixels a module"] / FINE
     # A pixel of the photo sees the mean over its own area.
     pixel = 1 / scale * 0.29

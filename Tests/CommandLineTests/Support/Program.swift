@@ -107,15 +107,17 @@ struct Program {
       // No test reaches a host unless it names one of its own.
       "SWIFT_BACKTRACE": "enable=no", "VINYLCRATE_ONLINE": "no",
     ].merging(environment) { _, given in given }
-    process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
-    process.standardOutput =
-      try terminal
-      ?? FileHandle(
-        forWritingTo: URL(fileURLWithPath: streams.path("out")))
-    process.standardError =
-      try errorTerminal
-      ?? FileHandle(
-        forWritingTo: URL(fileURLWithPath: streams.path("err")))
+    let (input, output, errors) = (
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: streams.path("in"))),
+      try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("out"))),
+      try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("err")))
+    )
+    // The run has its own. Foundation keeps them open after it, and with more than a thousand open files it reads beyond
+    // the end of their list when it starts another (swift-corelibs-foundation, pull request 5472).
+    defer { for handle in [input, output, errors] { try? handle.close() } }
+    process.standardInput = input
+    process.standardOutput = terminal ?? output
+    process.standardError = errorTerminal ?? errors
     try process.run()
     return RunningProgram(
       process: process, streams: streams,
