@@ -29,8 +29,8 @@ struct SeamCheck {
     directions = isReversed.map { [$0] } ?? [false, true]
   }
 
-  /// Whether the rows together show both halves, but not in one piece, nor most of them by themselves: where paper is
-  /// crumpled each row is bent otherwise, and their mean like none of them.
+  /// Whether the rows together show both halves, but not in one piece, and no majority of bands shows them in one:
+  /// where paper is crumpled each row is bent otherwise, and their mean like none of them.
   var isSeamInAllRows: Bool {
     guard isSeam(in: ExaminedPlace.rows) else { return false }
     let bands = bands

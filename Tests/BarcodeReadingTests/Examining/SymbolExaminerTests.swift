@@ -190,11 +190,9 @@ struct SymbolExaminerTests {
         let bent = min(abs(row), 12)
         let shift = bend * bent * (2 * abs(row) - bent)
         for x in 0..<picture.width {
-          let place = min(max(Double(x) - shift, 0), Double(whole.width - 2))
-          let (left, part) = (Int(place), place - place.rounded(.down))
-          let bars = (left...left + 1).map { Double(whole[$0, Self.renderer.margin + 60]) }
+          let place = Double(x) - shift
           let isSeen = isWhole || (place < Double(middle) ? y < top + 60 : y >= top - 60)
-          picture[x, y] = isSeen ? UInt8(bars[0] * (1 - part) + bars[1] * part) : 255
+          picture[x, y] = isSeen ? whole.level(x: place, y: Self.renderer.margin + 60) : 255
         }
       }
       let place = Double(Self.renderer.margin)
@@ -234,10 +232,7 @@ struct SymbolExaminerTests {
         let wave =
           Double.sin(u + phase) * Double.cos(v) + Double.cos(0.6 * u) * Double.sin(v + phase)
         let shift = modules * Double(renderer.module) * wave / 2.squareRoot()
-        let place = min(max(Double(x) + shift, 0), Double(flat.width - 2))
-        let (left, part) = (Int(place), place - place.rounded(.down))
-        picture[x, y] = UInt8(
-          Double(flat[left, y]) * (1 - part) + Double(flat[left + 1, y]) * part)
+        picture[x, y] = flat.level(x: Double(x) + shift, y: y)
       }
     }
     return picture
@@ -391,5 +386,14 @@ struct SymbolExaminerTests {
       }
       #expect(disproves(try barcode(.ean8, "96385074"), in: picture) != isBelieved, "\(rows)")
     }
+  }
+}
+
+extension GrayPicture {
+  /// The level between two pixels of a row; beyond its ends that of the last two.
+  fileprivate func level(x: Double, y: Int) -> UInt8 {
+    let place = min(max(x, 0), Double(width - 2))
+    let (left, part) = (Int(place), place - place.rounded(.down))
+    return UInt8(Double(self[left, y]) * (1 - part) + Double(self[left + 1, y]) * part)
   }
 }
