@@ -52,6 +52,20 @@ struct DigitRests {
     }
   }
 
+  /// Whether at one of some places the digit is explained worse than most, and another one far better.
+  ///
+  /// Where light spoils the fit, other digits may explain the whole better, but hardly one of them its own place.
+  ///
+  /// - Parameter others: what is left of the digits that explain the whole best.
+  func showOther(_ others: DigitRests, at changed: [Int]) -> Bool {
+    zip(places, rests).contains { place, rest in
+      guard changed.contains(place), let index = others.places.firstIndex(of: place)
+      else { return false }
+      return rest > limits.doubtfulRest && rest > limits.strangeRatio * median
+        && rest > limits.otherRestGain * others.rests[index]
+    }
+  }
+
   private var worst: Int? { rests.indices.max { rests[$0] < rests[$1] } }
 
   private var median: Float { rests.isEmpty ? 0 : rests.sorted()[rests.count / 2] }

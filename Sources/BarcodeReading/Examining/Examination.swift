@@ -42,7 +42,7 @@ struct Examination {
     }
     var seen = best()
     var halves: [HalfSearch.Half] = []
-    if seen?.sighting.isFound(limits.examining) != true, view == nil {
+    if seen?.sighting.isWellFound(limits.examining) != true, view == nil {
       halves =
         HalfSearch(of: barcode, in: image, polarity: polarity, limits.examining)?.halves ?? []
       if let other = best(at: halves.map(\.extent)), other.sighting.isClear(limits.examining) {
@@ -87,21 +87,14 @@ struct Examination {
   var disproves: Bool {
     let limits = limits.examining
     let noise = sighting.fit.noiseRatio
-    guard isFound else {
-      return symbology.isShort || barcode.agreeingLines > limits.manyLines
-        || flat.hiddenPart > limits.rows.hiddenPart || showsHalf || isInPieces
-        || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
-    }
+    guard isFound else { return symbology.isShort || isSeenOtherwise }
     let bands = seenBands
     let rows = rowCheck(of: bands)
+    if isHardlyFound, isSeenOtherwise { return true }
     if hidesTooMuch || hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
-    if best.patterns != patterns {
-      let gain = sighting.fit.energy / best.fit.energy
-      if best.fit.noiseRatio < limits.clearNoise, gain > limits.clearGain { return true }
-      if noise > limits.maximumNoise, gain > limits.unclearGain { return true }
-    }
+    if isExplainedByOthers { return true }
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
       || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
       || hasStep(bands)
@@ -110,6 +103,29 @@ struct Examination {
 
   /// Whether the place looks like the symbol.
   var isFound: Bool { sighting.isFound(limits.examining) }
+
+  /// Whether the place looks a little like the symbol, which explains it badly: under light other bars may look so.
+  private var isHardlyFound: Bool { !sighting.isWellFound(limits.examining) }
+
+  /// Whether there are other bars where the symbol is not found.
+  private var isSeenOtherwise: Bool {
+    barcode.agreeingLines > limits.examining.manyLines
+      || flat.hiddenPart > limits.examining.rows.hiddenPart || showsHalf || isInPieces
+      || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
+  }
+
+  /// Whether other digits explain the bars far better, or one of them does at its place.
+  private var isExplainedByOthers: Bool {
+    guard best.patterns != patterns else { return false }
+    let limits = limits.examining
+    let gain = sighting.fit.energy / best.fit.energy
+    if best.fit.noiseRatio < limits.clearNoise, gain > limits.clearGain { return true }
+    if sighting.fit.noiseRatio > limits.maximumNoise, gain > limits.unclearGain { return true }
+    let rests = DigitRests(sighting.fit, symbology, limits)
+    return rests.showOther(
+      DigitRests(best.fit, symbology, limits),
+      at: patterns.indices.filter { patterns[$0] != best.patterns[$0] })
+  }
 
   private var seenBands: SeenBands {
     SeenBands(sighting, at: place, patterns: patterns, limits.examining.rows)

@@ -57,6 +57,9 @@ struct ExaminingLimits: Sendable, Equatable {
   /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
   var doubtfulRest: Float = 0.002
   var doubtfulRatio: Float = 25
+  /// How many times what another digit leaves the rest of a digit is that is strange by its ratio alone: of two drawn
+  /// misprints beside light 3.3 and 23 times; of true codes under light, one of 409 has more than this.
+  var otherRestGain: Float = 2
   /// The same of each digit of a part, beside any other: true codes on labelled photos have under half of the
   /// rest, or a ratio under 1.9.
   var partRest: Float = 0.004
@@ -120,6 +123,7 @@ struct ExaminingLimits: Sendable, Equatable {
     Limit("strangeRatio", \.strangeRatio),
     Limit("doubtfulRest", \.doubtfulRest),
     Limit("doubtfulRatio", \.doubtfulRatio),
+    Limit("otherRestGain", \.otherRestGain),
     Limit("partRest", \.partRest),
     Limit("partRatio", \.partRatio),
     Limit("meanRest", \.meanRest),

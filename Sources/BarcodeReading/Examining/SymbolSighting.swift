@@ -83,6 +83,11 @@ struct SymbolSighting {
     likeness > limits.minimumLikeness || fit.noiseRatio < limits.explainedNoise
   }
 
+  /// The same where neither is only just so.
+  func isWellFound(_ limits: ExaminingLimits) -> Bool {
+    likeness > limits.sightedLikeness || fit.noiseRatio < limits.explainedNoise
+  }
+
   /// The same beyond doubt.
   func isClear(_ limits: ExaminingLimits) -> Bool {
     likeness > limits.placedLikeness || fit.noiseRatio < limits.explainedNoise

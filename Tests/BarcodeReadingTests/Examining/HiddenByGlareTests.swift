@@ -34,29 +34,47 @@ struct HiddenByGlareTests {
     #expect(DigitRests(fit(hiding: []), .ean13, ExaminingLimits()).areUneven)
   }
 
+  /// What is left of each digit where little is, but for the fourth digit with bars.
+  ///
+  /// - Parameter residual: that of each of its cells.
+  private func rests(_ residual: (Int) -> Float) -> DigitRests {
+    let decoder = ModelDecoder(layout: .ean13)
+    let count = decoder.grid.count
+    var residuals = [Float](repeating: 0.03, count: count)
+    for cell in 0..<count where cell.isMultiple(of: 2) { residuals[cell] = -0.03 }
+    for (place, cell) in ModuleGrid.cells(of: 24..<31).enumerated() {
+      residuals[cell] = residual(place)
+    }
+    return DigitRests(
+      SymbolFit(
+        parameters: SymbolParameters(
+          geometry: ModuleGeometry(start: 49, end: 427),
+          blur: Blur(radius: 0.6, sigma: 0.45, gain: 0.1),
+          illumination: Illumination(paper: SIMD3(230, 0, 0), contrast: SIMD3(150, 0, 0))),
+        digits: decoder.modules(of: SymbolText.patterns(of: Self.digits, in: .ean13)),
+        residuals: residuals, slopes: residuals, halfEnergies: SIMD2(), signal: 1),
+      .ean13, ExaminingLimits())
+  }
+
   @Test("light that grows evenly across a digit leaves no rest, other bars do")
   func evenLight() {
-    let layout = SymbolLayout.ean13
-    let decoder = ModelDecoder(layout: layout)
-    let digits = decoder.modules(of: SymbolText.patterns(of: Self.digits, in: layout))
-    let cells = ModuleGrid.cells(of: 24..<31)
-    func rests(_ residual: (Int) -> Float) -> DigitRests {
-      let count = decoder.grid.count
-      var residuals = [Float](repeating: 0.03, count: count)
-      for cell in 0..<count where cell.isMultiple(of: 2) { residuals[cell] = -0.03 }
-      for (place, cell) in cells.enumerated() { residuals[cell] = residual(place) }
-      return DigitRests(
-        SymbolFit(
-          parameters: SymbolParameters(
-            geometry: ModuleGeometry(start: 49, end: 427),
-            blur: Blur(radius: 0.6, sigma: 0.45, gain: 0.1),
-            illumination: Illumination(paper: SIMD3(230, 0, 0), contrast: SIMD3(150, 0, 0))),
-          digits: digits, residuals: residuals, slopes: residuals, halfEnergies: SIMD2(), signal: 1),
-        .ean13, ExaminingLimits())
-    }
     #expect(!rests { 0.1 + 0.02 * Float($0) }.areUneven)
     #expect(!rests { 0.5 - 0.02 * Float($0) }.areUneven)
     #expect(rests { 0.5 * Float($0 / 4 % 2) }.areUneven)
+  }
+
+  @Test("a digit is another where that leaves far less of it, not where it explains others better")
+  func otherDigit() {
+    func stripes(_ height: Float) -> DigitRests { rests { height * Float($0 / 4 % 2) } }
+    // A rest of 0.016, which is too little to be strange by itself.
+    let read = stripes(0.25)
+    #expect(!read.areUneven)
+    #expect(read.showOther(stripes(0.05), at: [2, 3]))
+    #expect(!read.showOther(stripes(0.2), at: [2, 3]))
+    #expect(!read.showOther(stripes(0.5), at: [2, 3]))
+    #expect(!read.showOther(stripes(0.05), at: [2, 4]))
+    // As little as the others have.
+    #expect(!stripes(0.06).showOther(stripes(0), at: [3]))
   }
 
   @Test("bars are compared where they are seen, and half of them at least have to be")
