@@ -108,6 +108,18 @@ struct GlareTests {
     }
   }
 
+  @Test(
+    "in the soft edge of a wide strip of light the printed code is seen, and no other digit for one",
+    arguments: [("5012394144777", false), ("5012334144777", true), ("5015394144777", true)])
+  func softEdge(printed: String, isDisproved: Bool) throws {
+    let drawn = SyntheticSymbol(digits: printed).picture
+    let dark = LumaImage(
+      width: drawn.width, height: drawn.height,
+      pixels: drawn.pixels.map { UInt8(10 + Double($0) * 0.36) })
+    var examiner = SymbolExaminer(glaring(dark, degrees: 15, width: 60, x: 200))
+    #expect(examiner.disproves(try reading("5012394144777")) == isDisproved)
+  }
+
   @Test("the check digit makes up for a hidden digit only where the others explain what is seen")
   func hiddenDigit() throws {
     let reading = try self.reading("5012394144777")

@@ -61,7 +61,7 @@ struct DigitRests {
     zip(places, rests).contains { place, rest in
       guard changed.contains(place), let index = others.places.firstIndex(of: place)
       else { return false }
-      return rest > limits.doubtfulRest && rest > limits.strangeRatio * median
+      return rest > limits.doubtfulRest && rest > limits.otherRestRatio * median
         && rest > limits.otherRestGain * others.rests[index]
     }
   }

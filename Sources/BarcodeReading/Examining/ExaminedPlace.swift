@@ -7,12 +7,14 @@ struct ExaminedPlace {
   /// The rows above the reading, those on it and those below it.
   private(set) var strip: Strip
   /// The same, neither unrolled nor unbent.
-  private let flat: Strip
+  private var flat: Strip
   private let rectifier: Rectifier
   private let image: LumaImage
   private let polarity: Polarity
   private let limits: RectifyingLimits
-  private let glare: Glare?
+  private var glare: Glare?
+  /// Nil where the strip is lit as the picture is.
+  private var light: EvenLight?
   /// Which samples of the strip glare hides, row by row; empty where it hides none.
   private var hidden: [Bool]
 
@@ -73,13 +75,30 @@ struct ExaminedPlace {
       return hidden.isEmpty ? strip.profile(of: rows) : profile(ofRows: Array(rows))
     }
     let flat = rectifier.strip(of: flat.region, in: image, part: rows)
-    let outer = strip.bend.map(flat.unbent) ?? flat
+    let lit = light?.evened(flat, polarity) ?? flat
+    let outer = strip.bend.map(lit.unbent) ?? lit
     return outer.profile(of: Array(0..<outer.rows), leavingOut: outer.hidden(by: glare))
   }
 
   /// The same of some rows of the strip.
   func profile(ofRows rows: [Int]) -> LumaProfile {
     strip.profile(of: rows, leavingOut: hidden)
+  }
+
+  /// The same in even light; nil where it is even.
+  func evenlyLit() -> ExaminedPlace? {
+    guard light == nil,
+      let light = EvenLight(
+        in: flat, rows: Self.rows, samplesPerModule: Self.samplesPerModule, limits)
+    else { return nil }
+    var place = self
+    place.light = light
+    place.flat = light.evened(flat, polarity)
+    place.strip = strip.bend.map(place.flat.unbent) ?? place.flat
+    place.glare = Glare(
+      in: place.flat, rows: Self.rows, samplesPerModule: Self.samplesPerModule, polarity, limits)
+    place.hidden = place.strip.hidden(by: place.glare)
+    return place
   }
 
   /// The same without what something covers.

@@ -122,13 +122,13 @@ struct RowCheck {
     }
   }
 
-  /// Bands up to the first that shows nothing.
+  /// Bands up to the first that shows nothing, and that: what is beside it may be print above or below the bars.
   private func shown(in indices: some Sequence<Int>) -> [BandReader.Band] {
     var shown: [BandReader.Band] = []
     for index in indices {
       let band = band(index)
-      if band.isNothing { break }
       shown.append(band)
+      if band.isNothing { break }
     }
     return shown
   }

@@ -110,7 +110,7 @@ struct SymbolSighting {
   /// The best of what is seen at the place of a barcode, and the place, before it is unbent and
   /// after.
   ///
-  /// Bars that are not explained as they are may be bent.
+  /// Bars that are not explained as they are may be bent, or unevenly lit.
   ///
   /// - Parameter extents: where the symbol may be, as fractions of the reading's width; nil for where readings
   ///   mostly have it.
@@ -126,14 +126,16 @@ struct SymbolSighting {
         let flat = ExaminedPlace(
           barcode, extent: extent, in: image, polarity: polarity, view: view, limits)
       else { continue }
-      for isBent in [false, true] {
-        guard let place = isBent ? flat.unbent(layout) : flat else { continue }
-        let sighting = SymbolSighting(patterns, at: place, layout: layout, limits)
-        guard sighting.hasInk else { continue }
-        if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
-          best = (flat, place, sighting)
+      for flat in sequence(first: flat, next: { $0.evenlyLit() }) {
+        for isBent in [false, true] {
+          guard let place = isBent ? flat.unbent(layout) : flat else { continue }
+          let sighting = SymbolSighting(patterns, at: place, layout: layout, limits)
+          guard sighting.hasInk else { continue }
+          if sighting.fit.noiseRatio < best?.sighting.fit.noiseRatio ?? .infinity {
+            best = (flat, place, sighting)
+          }
+          if sighting.fit.noiseRatio < limits.examining.placedNoise { return best }
         }
-        if sighting.fit.noiseRatio < limits.examining.placedNoise { return best }
       }
       // Once it looks like the symbol, it is the whole of it.
       if let best, best.sighting.likeness > limits.examining.sightedLikeness { return best }

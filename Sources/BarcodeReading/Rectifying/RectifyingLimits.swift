@@ -74,6 +74,11 @@ struct RectifyingLimits: Sendable, Equatable {
   /// How far its soft edge reaches on either side, as a fraction of the width of what is white: that of a Gaussian
   /// strip down to a tenth of its peak, where what is over half of the peak is white.
   var glareEdge = 0.5
+  /// How much darker ink is at one place of a symbol than at another where the light is uneven, as a fraction of the
+  /// contrast.
+  var unevenLight: Float = 0.5
+  /// Where light leaves less of the contrast, nothing is seen.
+  var washedOut: Float = 0.25
   /// What other rows show darker is print in glare and no white paper: from 0, as dark as any of them, to 1, as
   /// light; blur leaves narrow bars a quarter of the contrast.
   var printInGlare: Float = 0.75
@@ -119,6 +124,8 @@ struct RectifyingLimits: Sendable, Equatable {
     Limit("glareLevel", \.glareLevel),
     Limit("glareAbovePaper", \.glareAbovePaper),
     Limit("glareEdge", \.glareEdge),
+    Limit("unevenLight", \.unevenLight),
+    Limit("washedOut", \.washedOut),
     Limit("printInGlare", \.printInGlare),
     Limit("maximumMiss", \.maximumMiss),
     Limit("maximumStretch", \.maximumStretch),
