@@ -102,7 +102,7 @@ bench-degraded: build peers
 
 # Reads and wrong codes where a strip of light lies on the symbol, from SEED.
 bench-glare: build peers
-	@$(PEERS) Tests/Benchmarks/glare_on_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED)
+	@$(PEERS) Tests/Benchmarks/glare_on_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED) --count 750
 
 # The same where a price label is stuck on it.
 bench-labels: build peers

@@ -12,7 +12,7 @@ import numpy
 
 from copies_of_photos import compare
 
-HALF_WIDTHS = [1, 2, 4, 8]
+HALF_WIDTHS = [1, 2, 4, 8, 16]
 
 
 def lit(picture, quad, percent, chance):
