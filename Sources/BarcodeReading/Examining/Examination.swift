@@ -87,10 +87,11 @@ struct Examination {
   var disproves: Bool {
     let limits = limits.examining
     let noise = sighting.fit.noiseRatio
-    guard isFound else { return symbology.isShort || isSeenOtherwise }
+    // Under light other bars may just look like the symbol.
+    if !sighting.isWellFound(limits), isSeenOtherwise { return true }
+    guard isFound else { return symbology.isShort }
     let bands = seenBands
     let rows = rowCheck(of: bands)
-    if isHardlyFound, isSeenOtherwise { return true }
     if hidesTooMuch || hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
@@ -104,10 +105,7 @@ struct Examination {
   /// Whether the place looks like the symbol.
   var isFound: Bool { sighting.isFound(limits.examining) }
 
-  /// Whether the place looks a little like the symbol, which explains it badly: under light other bars may look so.
-  private var isHardlyFound: Bool { !sighting.isWellFound(limits.examining) }
-
-  /// Whether there are other bars where the symbol is not found.
+  /// Whether what is seen at the place speaks against the symbol, which is not found there beyond doubt.
   private var isSeenOtherwise: Bool {
     barcode.agreeingLines > limits.examining.manyLines
       || flat.hiddenPart > limits.examining.rows.hiddenPart || showsHalf || isInPieces

@@ -4,14 +4,15 @@
 /// and the lightest around a place tell what they are there. These envelopes are the morphological opening and closing
 /// of each row (Serra, 1982), which follow a slope where the lowest and the highest of a window do not.
 struct EvenLight: Sendable {
-  /// How many columns they are taken from: those of two digits. Fewer have only narrow bars more often, which blur
-  /// makes lighter; more do not follow a strip of light that is a third as wide as the symbol.
-  private let window: Int
+  /// From how many columns on either side they are taken.
+  private let reach: Int
   /// The difference of paper and ink where light leaves most of it.
   private let contrast: Float
   private let limits: RectifyingLimits
 
-  private static let modules = 14.0
+  /// Those of a digit on either side. Fewer have only narrow bars more often, which blur makes lighter; more do not
+  /// follow a strip of light that is a third as wide as the symbol.
+  private static let modules = Double(DigitPattern.moduleCount)
   /// The levels of ink and paper in even light; glare is lighter.
   private static let (ink, paper): (Float, Float) = (20, 200)
 
@@ -24,15 +25,13 @@ struct EvenLight: Sendable {
     in strip: Strip, rows: Range<Int>, samplesPerModule: Double, _ limits: RectifyingLimits
   ) {
     self.limits = limits
-    // As many on either side: then no sample is beyond the envelopes.
-    window = Int(Self.modules * samplesPerModule) | 1
-    let mean = strip.profile(of: rows)
-    guard let span = mean.expectedSpan else { return nil }
+    reach = Int(Self.modules * samplesPerModule)
+    guard let span = strip.profile(of: rows).expectedSpan else { return nil }
     let columns = Int(span.lowerBound)..<Int(span.upperBound)
     var (dark, contrasts): ([Float], [Float]) = ([], [])
     for row in rows {
-      let line = strip.line(row)
-      let (low, high) = line.envelopes(over: window)
+      let line = strip.profile(of: row..<row + 1).samples
+      let (low, high) = line.envelopes(reach: reach)
       dark += low[columns]
       contrasts += zip(low[columns], high[columns]).map { $1 - $0 }
     }
@@ -51,8 +50,8 @@ struct EvenLight: Sendable {
     var strip = strip
     let least = limits.washedOut * contrast
     for row in 0..<strip.rows {
-      let line = strip.line(row)
-      let (low, high) = line.envelopes(over: window)
+      let line = strip.profile(of: row..<row + 1).samples
+      let (low, high) = line.envelopes(reach: reach)
       for column in line.indices {
         let depth = (high[column] - line[column]) / max(high[column] - low[column], least)
         let isWashedOut =
@@ -66,53 +65,27 @@ struct EvenLight: Sendable {
   }
 }
 
-extension Strip {
-  fileprivate func line(_ row: Int) -> [Float] {
-    Array(values[row * columns..<(row + 1) * columns])
-  }
-}
-
 extension [Float] {
   /// The levels of ink and paper around each sample.
   ///
-  /// - Parameter count: how many samples have both.
-  fileprivate func envelopes(over count: Int) -> (low: [Float], high: [Float]) {
-    func envelope(
-      _ first: (Float, Float) -> Float, _ second: (Float, Float) -> Float
-    ) -> [Float] {
-      let envelope = slid(over: count, by: first).slid(over: count, by: second)
-      // Smoothed, it would cut through the bars beside a quiet zone.
-      return zip(envelope, envelope.smoothed(over: count / 2)).map(first)
-    }
-    return (envelope(Swift.min, Swift.max), envelope(Swift.max, Swift.min))
+  /// - Parameter reach: how many samples on either side have both.
+  fileprivate func envelopes(reach: Int) -> (low: [Float], high: [Float]) {
+    (map(-).closing(reach: reach).map(-), closing(reach: reach))
   }
 
-  /// What is picked of the samples around each one.
-  private func slid(over count: Int, by pick: (Float, Float) -> Float) -> [Float] {
-    guard let first, let last else { return [] }
-    let before = count / 2
-    var window =
-      [Float](repeating: first, count: before) + self
-      + [Float](repeating: last, count: count - before)
-    var width = 1
-    while width < count {
-      let step = Swift.min(width, count - width)
-      for index in 0..<window.count - step {
-        window[index] = pick(window[index], window[index + step])
-      }
-      width += step
-    }
-    return Array(window[..<self.count])
+  /// The morphological closing, smooth where that is no lower.
+  private func closing(reach: Int) -> [Float] {
+    let closing = slidingMaximum(window: reach).map(-).slidingMaximum(window: reach).map(-)
+    // Smoothed alone, it would cut through the bars beside a quiet zone.
+    return zip(closing, closing.smoothed(reach: reach / 2)).map(Swift.max)
   }
 
-  /// The means around each sample.
-  private func smoothed(over count: Int) -> [Float] {
+  /// The means of each sample and those on either side.
+  private func smoothed(reach: Int) -> [Float] {
     var sums: [Float] = [0]
     for sample in self { sums.append(sums[sums.count - 1] + sample) }
     return indices.map { index in
-      let (from, to) = (
-        Swift.max(0, index - count / 2), Swift.min(self.count, index + count / 2 + 1)
-      )
+      let (from, to) = (Swift.max(0, index - reach), Swift.min(count, index + reach + 1))
       return (sums[to] - sums[from]) / Float(to - from)
     }
   }

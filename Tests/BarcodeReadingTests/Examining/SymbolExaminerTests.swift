@@ -313,6 +313,21 @@ struct SymbolExaminerTests {
     #expect(disproves(try barcode(.ean13, "5012394144777"), in: picture))
   }
 
+  @Test("print below bars that end is no other digit, other bars in rows that go on are")
+  func printBelow() throws {
+    let other = Self.renderer.picture(of: .ean13("5012394444777"))
+    for (end, isDisproved) in [(105, false), (120, true)] {
+      var picture = Self.renderer.picture(of: .ean13("5012394144777"))
+      // Two bands below those of the reading.
+      replace(90..<105, at: 50, of: &picture, by: other)
+      for y in Self.renderer.margin + end..<picture.height {
+        for x in 0..<picture.width { picture[x, y] = 255 }
+      }
+      let reading = try barcode(.ean13, "5012394144777", rows: 0...90)
+      #expect(disproves(reading, in: picture) == isDisproved)
+    }
+  }
+
   @Test("so do other digits at two places, above and below rows that show the reading")
   func seamAcross() throws {
     let whole = Self.renderer.picture(of: .ean13("5012394144777"))
