@@ -125,7 +125,9 @@ struct PictureReading {
     for barcode in barcodes where !hasCode {
       guard var region = BarRegion(of: barcode, extent: 0...1) else { continue }
       region.height = max(region.height, Self.nominalHeight * region.length)
-      read(region)
+      let finding = RegionRefiner(limits: options.limits.rectifying).refine(region, in: image)
+      if let finding { forget(placesWithOtherEndsThan: finding.region) }
+      read(finding, of: region, minimumEdges: options.limits.scanning.minimumEdges)
     }
   }
 
@@ -151,6 +153,16 @@ struct PictureReading {
       (decision.isSettled ? refiner.glance(at: located, in: image, fewerThan: minimumEdges) : nil)
       ?? refiner.refine(located, in: image)
     read(finding, of: located, minimumEdges: minimumEdges)
+  }
+
+  /// Forgets what was fitted at the place of a reading, but to other ends: print beside the bars may have been taken for
+  /// more of them.
+  private mutating func forget(placesWithOtherEndsThan region: BarRegion) {
+    let limits = options.limits.locating
+    seen.removeAll {
+      $0.isSame(as: region, limits)
+        && !limits.sameLengthsOfCode.contains(region.length / $0.length)
+    }
   }
 
   /// Reads a fitted region that looks like a symbol, or each symbol of one that shows several.

@@ -201,8 +201,22 @@ struct Examination {
   /// Whether one digit, or those at one end, are explained far worse than the others: a misprint, or a
   /// seam. Blur, light and noise spoil all digits alike.
   private func hasStrangeDigits(_ rows: RowCheck) -> Bool {
-    let rests = DigitRests(sighting.fit, symbology, limits.examining)
+    var rests = DigitRests(sighting.fit, symbology, limits.examining)
+    if rests.areUneven, let worn = wornFit {
+      rests = DigitRests(worn, symbology, limits.examining)
+    }
     return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
       || rests.doubtfulPlace.map(rows.showsOther) == true
+  }
+
+  /// The fit of a symbol that has lost ink in one digit; nil where it has not, or any other bars may have been there.
+  private var wornFit: SymbolFit? {
+    guard !symbology.isShort else { return nil }
+    let lines = LineEnsemble(
+      lines: [SymbolLine(refinement: sighting.refinement, fit: sighting.fit)], patterns: patterns)
+    guard let lost = LostInk(in: lines, layout: symbology.layout),
+      lost.integrity >= limits.modelDecoding.minimumIntegrity
+    else { return nil }
+    return lost.lines.bestLine?.fit
   }
 }

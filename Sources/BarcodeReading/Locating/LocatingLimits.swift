@@ -34,6 +34,8 @@ struct LocatingLimits: Sendable, Equatable {
   var sameRise = 0.08
   /// How many times as long the other is.
   var sameLengths = 0.7...1.4
+  /// The same where the ends are those of a reading.
+  var sameLengthsOfCode = 0.9...1.1
   /// How many times as high: wider limits, as the height of what is found varies more.
   var sameHeights = 0.4...2.5
   /// From how many times the height of a symbol that was read a region may show another one too, above or below it.
@@ -55,6 +57,7 @@ struct LocatingLimits: Sendable, Equatable {
     Limit("sameAngle", \.sameAngle),
     Limit("sameRise", \.sameRise),
     Limit("sameLengths", \.sameLengths),
+    Limit("sameLengthsOfCode", \.sameLengthsOfCode),
     Limit("sameHeights", \.sameHeights),
     Limit("heightOfTwo", \.heightOfTwo),
   ]

@@ -3,18 +3,26 @@
 /// If so, the bars are damaged, altered or not from a symbol, and a valid check digit is no proof.
 struct IntegrityCheck: Sendable {
   private let lines: LineEnsemble
+  /// What is missing of the ink of one digit, if anything is.
+  private let lost: LostInk?
 
   private var replacements: Int { lines.limits.search.replacements }
 
-  init(_ lines: LineEnsemble) { self.lines = lines }
+  init(_ lines: LineEnsemble) { (self.lines, lost) = (lines, nil) }
+
+  /// Of a symbol that has lost ink.
+  init(_ lost: LostInk) { (lines, self.lost) = (lost.lines, lost) }
 
   /// The minimum energy with the modules of one digit replaced; see ``LineEnsemble/energy``.
+  ///
+  /// What is replaced has all its ink; ink that another digit has lost is lost all the same.
   func minimumAlteredEnergy() -> Float {
     guard let digits = lines.bestLine?.fit.digits else { return 0 }
     return candidates(besides: digits).reduce(Float.infinity) { minimum, candidate in
       var altered = digits
       altered[candidate.place] = candidate.modules
-      return min(minimum, lines.energy(of: lines.fits(of: altered, steps: 4)))
+      let explained = lost.map { $0.place == candidate.place ? 0 : $0.energy } ?? 0
+      return min(minimum, lines.energy(of: lines.fits(of: altered, steps: 4)) - explained)
     }
   }
 
@@ -28,14 +36,15 @@ struct IntegrityCheck: Sendable {
 
   /// The most promising replacements, estimated with all parameters unchanged.
   private func candidates(besides digits: [UInt8]) -> [Candidate] {
-    let inks = lines.lines.map { Self.ink($0.fit.parameters.blur) }
     var best: [Candidate] = []
     for place in digits.indices {
+      let fits = fits(besidesDigitAt: place)
+      let inks = fits.map { Self.ink($0.parameters.blur) }
       var gains = [Float](repeating: 0, count: 7)
       var overlaps = [Float](repeating: 0, count: 49)
-      for (line, ink) in zip(lines.lines, inks) {
+      for (line, (fit, ink)) in zip(lines.lines, zip(fits, inks)) {
         let layout = line.refinement.layout
-        let moments = Self.moments(of: line.fit, at: layout.digitOffsets[place], ink: ink)
+        let moments = Self.moments(of: fit, at: layout.digitOffsets[place], ink: ink)
         let weight = line.weights[place < layout.leftDigitCount ? 0 : 1]
         for index in gains.indices { gains[index] += weight * moments.gains[index] }
         for index in overlaps.indices { overlaps[index] += weight * moments.overlaps[index] }
@@ -63,6 +72,12 @@ struct IntegrityCheck: Sendable {
       }
     }
     return best
+  }
+
+  /// The fits from which replacements of a digit start.
+  private func fits(besidesDigitAt place: Int) -> [SymbolFit] {
+    if let lost, lost.place == place { return lost.complete }
+    return lines.lines.map(\.fit)
   }
 
   /// The modules of a digit of which no line shows anything, as in ``DigitPattern/modules``.

@@ -32,8 +32,10 @@ struct LineEnsemble: Sendable {
   }
 
   /// Fits other digits to each line, starting from its present parameters.
-  func fits(of digits: [UInt8], steps: Int) -> [SymbolFit] {
-    lines.map { $0.refinement.fit(digits, from: $0.fit.parameters, steps: steps) }
+  ///
+  /// - Parameter lost: where ink is missing, if it is.
+  func fits(of digits: [UInt8], without lost: LostStrip? = nil, steps: Int) -> [SymbolFit] {
+    lines.map { $0.refinement.fit(digits, without: lost, from: $0.fit.parameters, steps: steps) }
   }
 
   /// The weighted energy of such fits.

@@ -58,11 +58,34 @@ extension ModelDecoder {
       }
       lines.adopt(best.patterns, fits: best.fits)
     }
-    let alteredEnergy = isCode(lines.patterns) ? IntegrityCheck(lines).minimumAlteredEnergy() : 0
     explanation.lines = lines
+    if !isSettled { rivalEnergy = lines.energy }
+    guard isCode(lines.patterns) else {
+      explanation.evidence = ModelEvidence(
+        lines, layout: layout, rivalEnergy: rivalEnergy, alteredEnergy: 0)
+      return
+    }
     explanation.evidence = ModelEvidence(
-      lines, layout: layout, rivalEnergy: isSettled ? rivalEnergy : lines.energy,
-      alteredEnergy: alteredEnergy)
+      lines, layout: layout, rivalEnergy: rivalEnergy,
+      alteredEnergy: IntegrityCheck(lines).minimumAlteredEnergy())
+    if let worn = wornEvidence(besides: explanation.evidence, of: lines) {
+      explanation.evidence = worn
+    }
+  }
+
+  /// The evidence where ink of one digit is missing; nil where that is not all that speaks against the code.
+  private func wornEvidence(
+    besides evidence: ModelEvidence, of lines: LineEnsemble
+  ) -> ModelEvidence? {
+    let violations = limits.violations(by: evidence, of: layout.symbology).map(\.figure)
+    guard !layout.symbology.isShort, !violations.isEmpty,
+      violations.allSatisfy({ $0 == .integrity || $0 == .worstDigit }),
+      let lost = LostInk(in: lines, layout: layout)
+    else { return nil }
+    let worn = ModelEvidence(
+      lost.lines, layout: layout, rivalEnergy: evidence.margin + lost.lines.energy,
+      alteredEnergy: IntegrityCheck(lost).minimumAlteredEnergy())
+    return limits.violations(by: worn, of: layout.symbology).isEmpty ? worn : nil
   }
 
   /// The modules of each pattern.

@@ -23,6 +23,10 @@ struct ModelLimits: Sendable, Equatable {
   /// The energy of the worst digit as a multiple of the median digit's: below that integrity, and from it on.
   var maximumWorstDigit: Float = 6
   var clearMaximumWorstDigit: Float = 12
+  /// Under more blur, in modules, missing ink is not told from other bars.
+  var wornBlur: Float = 0.7
+  /// With so much of a strip's ink missing, a bar may as well never have been there.
+  var lostPart: Float = 0.9
   /// Under heavy blur, how many times the noise ratio a band of rows that shows other digits may have.
   var bandNoise: Float = 3
   /// With a higher noise ratio of the mean of all rows there is no symbol, and parts of them are not tried:
@@ -68,6 +72,8 @@ struct ModelLimits: Sendable, Equatable {
     Limit("clearIntegrity", \.clearIntegrity),
     Limit("maximumWorstDigit", \.maximumWorstDigit),
     Limit("clearMaximumWorstDigit", \.clearMaximumWorstDigit),
+    Limit("wornBlur", \.wornBlur),
+    Limit("lostPart", \.lostPart),
     Limit("bandNoise", \.bandNoise),
     Limit("partNoiseRatio", \.partNoiseRatio),
     Limit("lineNoiseRatio", \.lineNoiseRatio),

@@ -16,8 +16,10 @@ extension Refinement {
   }
 
   /// Compares a symbol with the samples.
-  func evaluate(_ bars: [Range<Int>], _ parameters: SymbolParameters) -> Evaluation {
-    let rendered = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid)
+  func evaluate(
+    _ bars: [Range<Int>], without lost: LostStrip? = nil, _ parameters: SymbolParameters
+  ) -> Evaluation {
+    let rendered = RenderedSymbol(bars: bars, without: lost, blur: parameters.blur, grid: grid)
     let seen = grid.sample(profile, along: parameters.geometry)
     let (blur, light) = (parameters.blur, parameters.illumination)
     let scale = 1 / max(light.contrast.x, 1e-3)

@@ -38,11 +38,14 @@ struct Refinement: Sendable {
   ///
   /// - Parameters:
   ///   - digits: the seven modules of each, as in ``DigitPattern/modules``.
+  ///   - lost: where ink is missing, if it is.
   ///   - parameters: where the fit starts.
   ///   - steps: the maximum number of steps.
-  func fit(_ digits: [UInt8], from parameters: SymbolParameters, steps: Int) -> SymbolFit {
+  func fit(
+    _ digits: [UInt8], without lost: LostStrip? = nil, from parameters: SymbolParameters, steps: Int
+  ) -> SymbolFit {
     let bars = layout.bars(ofDigits: digits)
-    var best = evaluate(bars, parameters)
+    var best = evaluate(bars, without: lost, parameters)
     var equations: LinearSystem?
     var damping: Float = 1e-3
     for _ in 0..<steps {
@@ -51,7 +54,7 @@ struct Refinement: Sendable {
       guard let change = Self.damped(normal, by: damping).solved(),
         let moved = moved(best.parameters, by: change)
       else { break }
-      let next = evaluate(bars, moved)
+      let next = evaluate(bars, without: lost, moved)
       if next.cost < best.cost {
         let gain = (best.cost - next.cost) / best.cost
         (best, equations) = (next, nil)

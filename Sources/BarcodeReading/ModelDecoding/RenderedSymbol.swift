@@ -5,7 +5,10 @@ struct RenderedSymbol: Sendable {
   /// Its derivatives by position in modules (x), disk radius (y), sigma (z) and ink gain (w).
   private(set) var gradients: [SIMD4<Float>]
 
-  init(bars: [Range<Int>], blur: Blur, grid: ModuleGrid) {
+  /// - Parameters:
+  ///   - bars: the modules of each.
+  ///   - lost: where ink of them is missing, if it is.
+  init(bars: [Range<Int>], without lost: LostStrip? = nil, blur: Blur, grid: ModuleGrid) {
     let spread = EdgeSpread(blur: blur)
     coverage = [Float](repeating: 0, count: grid.count)
     gradients = [SIMD4<Float>](repeating: SIMD4(), count: grid.count)
@@ -16,18 +19,18 @@ struct RenderedSymbol: Sendable {
     let edges = CellEdges(spread, gain: blur.gain, cells: -farthest...farthest)
     coverage.withUnsafeMutableBufferPointer { coverage in
       gradients.withUnsafeMutableBufferPointer { gradients in
-        for bar in bars {
-          let (left, right) = (
-            ModuleGrid.cell(ofModule: bar.lowerBound), ModuleGrid.cell(ofModule: bar.upperBound)
-          )
+        func draw(_ ink: Float, in cells: Range<Int>) {
+          let (left, right) = (cells.lowerBound, cells.upperBound)
           for cell in max(left - reach, 0)..<min(right + reach, grid.count) {
             let rise = edges.rises[cell - left - edges.first]
             let fall = edges.falls[cell - right - edges.first]
-            coverage[cell] += rise.x - fall.x
+            coverage[cell] += ink * (rise.x - fall.x)
             let change = rise - fall
-            gradients[cell] += SIMD4(change.y, change.z, change.w, (rise.y + fall.y) / 2)
+            gradients[cell] += ink * SIMD4(change.y, change.z, change.w, (rise.y + fall.y) / 2)
           }
         }
+        for bar in bars { draw(1, in: ModuleGrid.cells(of: bar)) }
+        if let lost { draw(-lost.part, in: lost.cells) }
       }
     }
   }
