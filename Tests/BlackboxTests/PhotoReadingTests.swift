@@ -13,7 +13,7 @@ struct PhotoReadingTests {
     "artelab/Dataset1": 26,
     "artelab/Dataset2": 50,
     "isbn_ysu/data_test": 45,
-    "openfoodfacts/off170": 56,
+    "openfoodfacts/off170": 57,
     "quagga2/ean": 10,
     "quagga2/upc": 10,
     "sleeves/easy": 2,

@@ -25,6 +25,9 @@ struct SyntheticSymbol {
   /// Which of the twelve digits with bars are drawn; the others are paper.
   var visibleDigits = 0..<12
 
+  /// Where ink is missing along the bars, and how much of it: from 0 to 1; nil for a sound print.
+  var lost: (modules: Range<Double>, part: Double)?
+
   /// The modules from the first guard bar to the last; true is a bar.
   var modules: [Bool] {
     let values = digits.utf8.map { Int($0) - 48 }
@@ -57,8 +60,10 @@ struct SyntheticSymbol {
           let dy = Double(y) + (Double(part / 4) + 0.5) / 4 - Double(height) / 2
           let u = dx * cos + dy * sin
           let v = dy * cos - dx * sin - rise * u
-          let module = Int(module(at: u / pixelsPerModule + 47.5).rounded(.down))
-          if abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] { dark += 1 / 16 }
+          let place = module(at: u / pixelsPerModule + 47.5)
+          let module = Int(place.rounded(.down))
+          guard abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] else { continue }
+          dark += lost.map { $0.modules.contains(place) ? (1 - $0.part) / 16 : 1 / 16 } ?? 1 / 16
         }
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let jitter = noise == 0 ? 0 : Int(state >> 33) % (2 * noise + 1) - noise
