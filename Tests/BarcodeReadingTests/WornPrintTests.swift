@@ -27,7 +27,7 @@ struct WornPrintTests {
     return symbol
   }
 
-  @Test("three quarters of a narrow bar's ink are missing", arguments: [1, 9, 10])
+  @Test("three quarters of a narrow bar's ink are missing", arguments: [4, 9, 10])
   func trace(digit: Int) throws {
     let worn = try symbol(digit: digit, lost: 0.75)
     let texts = texts(of: worn)
@@ -35,7 +35,7 @@ struct WornPrintTests {
     #expect(texts.fewer == [])
   }
 
-  @Test("a narrow bar is missing", arguments: [1, 9, 10])
+  @Test("a narrow bar is missing", arguments: [4, 9, 10])
   func noTrace(digit: Int) throws {
     #expect(BarcodeReader().read(try symbol(digit: digit, lost: 1).picture).barcodes.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 struct LostInkTests {
   private let layout = SymbolLayout.ean13
   private let digits = [5, 0, 1, 2, 3, 9, 4, 1, 4, 4, 7, 7, 7]
-  /// The fourth digit of the right half is a 4: its bars are 1 and 3 modules wide.
+  /// The fourth digit of the right half is a 7: its bars are a module wide each.
   private let place = 9
 
   /// The samples of a symbol, the first bar of one digit of which has lost a part of its ink.

@@ -62,8 +62,9 @@ struct SyntheticSymbol {
           let v = dy * cos - dx * sin - rise * u
           let place = module(at: u / pixelsPerModule + 47.5)
           let module = Int(place.rounded(.down))
-          guard abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] else { continue }
-          dark += lost.map { $0.modules.contains(place) ? (1 - $0.part) / 16 : 1 / 16 } ?? 1 / 16
+          if abs(v) < barHeight / 2, bars.indices.contains(module), bars[module] {
+            dark += (1 - lostPart(at: place)) / 16
+          }
         }
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let jitter = noise == 0 ? 0 : Int(state >> 33) % (2 * noise + 1) - noise
@@ -71,6 +72,12 @@ struct SyntheticSymbol {
       }
     }
     return LumaImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// How much of the ink is missing at a place in modules.
+  private func lostPart(at place: Double) -> Double {
+    guard let lost, lost.modules.contains(place) else { return 0 }
+    return lost.part
   }
 
   /// The module that is seen where flat paper would show the one at `place`.
