@@ -26,7 +26,7 @@ CLEAR    := 200
 REASONS  := 100
 
 .PHONY: scan build install deb test lint setup samples rendered renderer screenshot screens peers
-.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-degraded bench-glare bench-labels bench-add-ons bench-pairs bench-reasons bench-sensitivity bench-stages bench-curves bench-model
+.PHONY: bench bench-app bench-batch bench-navigation bench-reader bench-symbols bench-clear bench-degraded bench-glare bench-labels bench-worn bench-add-ons bench-pairs bench-reasons bench-sensitivity bench-stages bench-curves bench-model
 .PHONY: bench-import bench-catalog bench-search bench-pressings
 .PHONY: fuzz mutate fuzz-build attack test-fleet bench-fleet bench-postgres fleet
 
@@ -107,6 +107,10 @@ bench-glare: build peers
 # The same where a price label is stuck on it.
 bench-labels: build peers
 	@$(PEERS) Tests/Benchmarks/labels_on_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED)
+
+# The same where a line of the print is missing.
+bench-worn: build peers
+	@$(PEERS) Tests/Benchmarks/lines_missing_in_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED)
 
 # Add-ons read and read wrong beside drawn symbols, out of focus and small.
 bench-add-ons: build peers
