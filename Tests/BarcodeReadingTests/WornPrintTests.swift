@@ -39,4 +39,12 @@ struct WornPrintTests {
   func noTrace(digit: Int) throws {
     #expect(BarcodeReader().read(try symbol(digit: digit, lost: 1).picture).barcodes.isEmpty)
   }
+
+  @Test("light bars are not printed, and lose no ink", arguments: [4, 9, 10])
+  func lightBars(digit: Int) throws {
+    let picture = try symbol(digit: digit, lost: 0.75).picture
+    let negative = LumaImage(
+      width: picture.width, height: picture.height, pixels: picture.pixels.map { 255 - $0 })
+    #expect(BarcodeReader().read(negative).barcodes.isEmpty)
+  }
 }

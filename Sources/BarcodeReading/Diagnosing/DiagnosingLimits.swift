@@ -34,6 +34,8 @@ struct DiagnosingLimits: Sendable, Equatable {
   var movedSharp = 1.8
   var movedRatio = 1.02
 
+  /// The part of the bars' place that light hides where it is the reason, be the rest sharp or not.
+  var litPart = 0.1
   /// The part of a block's samples that are burnt out where light is mirrored in it.
   var mostlyBurnt = 0.7
   /// A luma that only burnt places reach.
@@ -78,6 +80,7 @@ struct DiagnosingLimits: Sendable, Equatable {
     Limit("sharp", \.sharp),
     Limit("movedSharp", \.movedSharp),
     Limit("movedRatio", \.movedRatio),
+    Limit("litPart", \.litPart),
     Limit("mostlyBurnt", \.mostlyBurnt),
     Limit("burnt", \.burnt),
     Limit("coverDifference", \.coverDifference),

@@ -2,17 +2,19 @@ import Imaging
 
 /// Finds out why nothing was read in a picture: what a person would see at a glance.
 ///
-/// The reasons are asked for in this order: blur hides all the others, light that is mirrored looks like a
-/// cover, and a symbol that is cut off, folded or covered has modules of some size all the same.
+/// The reasons are asked for in this order: light over much of the bars has soft edges and leaves little to judge
+/// sharpness by, blur hides all the others, light that is mirrored beside the bars looks like a cover, and a symbol that is cut off, folded or covered has modules of some size all the same.
 struct UnreadDiagnosis {
   private let image: LumaImage
   private let symbol: UnreadSymbol?
 
+  private let light: LightOnBars?
   private let limits: DiagnosingLimits
 
   init(_ image: LumaImage, places: UnreadPlaces, _ limits: ReaderLimits) {
     (self.image, self.limits) = (image, limits.diagnosing)
     symbol = places.symbol(in: image, limits)
+    light = symbol.flatMap { LightOnBars($0.region, in: image, limits.rectifying) }
   }
 
   /// The reason, and what is known of the symbol.
@@ -43,6 +45,7 @@ struct UnreadDiagnosis {
   private func reason(
     of symbol: UnreadSymbol
   ) -> (kind: ReaderResult.Failure.Kind, place: Double?) {
+    if let light, light.part > limits.litPart { return (.glare, light.place) }
     if let blur = symbol.blur(in: image) { return (blur, nil) }
     let blocks = BarsAlong(symbol.region, in: image, limits)
     let ends = SymbolEnds(blocks, limits)

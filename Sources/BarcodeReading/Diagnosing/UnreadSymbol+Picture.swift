@@ -26,7 +26,7 @@ extension UnreadSymbol {
   /// the least sharp direction is along them. Motion leaves what is along the bars sharper than another
   /// direction.
   func blur(in image: LumaImage) -> ReaderResult.Failure.Kind? {
-    guard betweenLevels > limits.blurredBetweenLevels,
+    guard leastBetweenLevels > limits.blurredBetweenLevels,
       let sharpness = DirectionalSharpness(around: region, in: image),
       sharpness.lowest < limits.sharp
     else { return nil }

@@ -11,6 +11,9 @@ struct UnreadSymbol {
   /// The part of the width where it is neither as dark as a bar nor as light as a space: a third of a sine
   /// wave, and less than that of bars that are seen clearly.
   let betweenLevels: Double
+  /// The same of the rows of a band where it is least: on paper that is not flat, or under a strip of light, the mean
+  /// of all rows is blurred although none of them is.
+  let leastBetweenLevels: Double
   /// How much of the rows' contrast their mean keeps: 1 where all show the same bars.
   let likeness: Double
   /// Where the edges are, in pixels from the left end.
@@ -21,6 +24,7 @@ struct UnreadSymbol {
   private static let samplesPerModule = 4.0
   /// On either side of a place the darkest and the lightest are looked for, in modules.
   private static let reach = 10
+  private static let bands = 6
 
   init(_ finding: RegionRefiner.Finding, in image: LumaImage, _ limits: ReaderLimits) {
     self.limits = limits.diagnosing
@@ -29,11 +33,14 @@ struct UnreadSymbol {
     let strip = rectified.strip(samplesPerModule: Self.samplesPerModule)
     let margin = Int(Rectifier.margin / (1 + 2 * Rectifier.margin) * Double(strip.columns))
     let columns = margin..<strip.columns - margin
-    let mean = Array(strip.mean(of: 0..<strip.rows)[columns])
+    func levelsOfMean(of rows: Range<Int>) -> [Float] {
+      Array(strip.mean(of: rows)[columns]).levels(reach: Self.reach * Int(Self.samplesPerModule))
+    }
     likeness = strip.likeness(in: columns)
-    let levels = mean.levels(reach: Self.reach * Int(Self.samplesPerModule))
-    betweenLevels =
-      Double(levels.count { $0 > 0.25 && $0 < 0.75 }) / Double(max(levels.count, 1))
+    let levels = levelsOfMean(of: 0..<strip.rows)
+    betweenLevels = levels.partBetween
+    leastBetweenLevels =
+      (0..<strip.rows).split(in: Self.bands).map { levelsOfMean(of: $0).partBetween }.min() ?? 1
     edges = levels.edges.map { Double($0) * strip.step }
   }
 
@@ -88,6 +95,11 @@ extension [Float] {
       let (low, high) = (near.min() ?? 0, near.max() ?? 0)
       return (self[index] - low) / Swift.max(high - low, 1)
     }
+  }
+
+  /// The part of them that is neither dark nor light.
+  fileprivate var partBetween: Double {
+    Double(count { $0 > 0.25 && $0 < 0.75 }) / Double(Swift.max(count, 1))
   }
 
   /// Where levels go from dark to light or back, by a good part of the contrast.

@@ -211,7 +211,7 @@ struct Examination {
 
   /// The fit of a symbol that has lost ink in one digit; nil where it has not, or any other bars may have been there.
   private var wornFit: SymbolFit? {
-    guard !symbology.isShort else { return nil }
+    guard !symbology.isShort, polarity == .darkOnLight else { return nil }
     let lines = LineEnsemble(
       lines: [SymbolLine(refinement: sighting.refinement, fit: sighting.fit)], patterns: patterns)
     guard let lost = LostInk(in: lines, layout: symbology.layout),

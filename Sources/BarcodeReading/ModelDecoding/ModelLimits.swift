@@ -60,6 +60,13 @@ struct ModelLimits: Sendable, Equatable {
   /// What blur, print and light may be.
   var priors = ModelPriors()
 
+  /// The same for how bars are printed: light ones are mostly what is not printed, from which no ink can be missing.
+  func forPrint(_ polarity: Polarity) -> ModelLimits {
+    var limits = self
+    if polarity == .lightOnDark { limits.wornBlur = 0 }
+    return limits
+  }
+
   static let all: [Limit<Self>] = [
     Limit("heavyBlur", \.heavyBlur),
     Limit("maximumNoiseRatio", \.maximumNoiseRatio),

@@ -23,7 +23,7 @@ struct ModelStage {
   /// - Parameter quad: where zbar has read one, if that is known better than by the region.
   func result(on region: inout RectifiedRegion, at quad: Quadrilateral? = nil) -> ModelResult {
     let strip = region.strip(samplesPerModule: Self.samplesPerModule)
-    let decoder = layout.decoder(limits)
+    let decoder = layout.decoder(limits.forPrint(region.polarity))
     let mean = strip.profile(of: 0..<strip.rows)
     var explanation = decoder.explain(mean, at: quad.flatMap(strip.span))
     var reading = explanation.flatMap { ModelReading($0, layout: layout) }
