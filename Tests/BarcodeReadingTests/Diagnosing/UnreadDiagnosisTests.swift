@@ -1,5 +1,6 @@
 import DrawnSymbols
 import Imaging
+import RealModule
 import Testing
 
 @testable import BarcodeReading
@@ -22,6 +23,37 @@ struct UnreadDiagnosisTests {
     if kind != .noBarsSeen {
       #expect(failures.filter { $0.kind == kind }.allSatisfy { $0.pixelsPerModule != nil })
     }
+  }
+
+  /// A sharp symbol on a dark card, a strip of light a third as wide as it across it.
+  private func lit(degrees: Double, x: Double) -> LumaImage {
+    let symbol = SyntheticSymbol(pixelsPerModule: 2.5, width: 320, height: 240, barHeight: 100)
+    let picture = symbol.picture
+    let (cos, sin) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
+    var pixels = picture.pixels
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        let (dx, dy) = (Double(column) - x, Double(row) - 120)
+        let across = (dx * sin - dy * cos) / 40
+        let isLabel = abs(Double(column) - 160) < 125 && abs(dy) < 56
+        let print = isLabel ? (Double(pixels[row * picture.width + column]) - 40) * 0.64 + 5 : 75
+        pixels[row * picture.width + column] = UInt8(
+          min(255, print + 255 * Double.exp(-across * across)))
+      }
+    }
+    return LumaImage(width: picture.width, height: picture.height, pixels: pixels)
+  }
+
+  @Test("A wide strip of light is no blur, although its edges are soft")
+  func wideLight() {
+    let kinds = [20.0, 40, 60, 120, 140, 160].flatMap { degrees in
+      [110.0, 160, 210].compactMap { x in
+        BarcodeReader().read(lit(degrees: degrees, x: x)).failure?.kind
+      }
+    }
+    #expect(kinds.count > 6)
+    #expect(5 * kinds.count { $0 == .glare } >= 4 * kinds.count)
+    #expect(!kinds.contains(.moved))
   }
 
   @Test("The side of a fault is that of the picture as it is seen, also turned")
