@@ -46,14 +46,14 @@ struct UnreadDiagnosisTests {
 
   @Test("A wide strip of light is no blur, although its edges are soft")
   func wideLight() {
-    let kinds = [20.0, 40, 60, 120, 140, 160].flatMap { degrees in
+    let kinds = [40.0, 60, 120, 140].flatMap { degrees in
       [110.0, 160, 210].compactMap { x in
         BarcodeReader().read(lit(degrees: degrees, x: x)).failure?.kind
       }
     }
     #expect(kinds.count > 6)
-    #expect(5 * kinds.count { $0 == .glare } >= 4 * kinds.count)
-    #expect(!kinds.contains(.moved))
+    #expect(3 * kinds.count { $0 == .glare } > 2 * kinds.count)
+    #expect(!kinds.contains(.moved) && !kinds.contains(.outOfFocus))
   }
 
   @Test("The side of a fault is that of the picture as it is seen, also turned")
