@@ -110,7 +110,7 @@ bench-labels: build peers
 
 # The same where a line of the print is missing.
 bench-worn: build peers
-	@$(PEERS) Tests/Benchmarks/lines_missing_in_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED)
+	@$(PEERS) Tests/Benchmarks/lines_missing_in_symbols.py $(VINYLCRATE) $(PHOTOS) --seed $(SEED) --count 200
 
 # Add-ons read and read wrong beside drawn symbols, out of focus and small.
 bench-add-ons: build peers
