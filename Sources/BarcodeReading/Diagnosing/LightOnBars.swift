@@ -4,9 +4,10 @@ import Imaging
 struct LightOnBars {
   /// How much of the bars' place it hides: from 0 to 1.
   let part: Double
-  /// The middle of what it hides, as a part of their width.
+  /// The middle of what it hides, as a part of their width; 0.5 wherever that is neither to the left nor to the right.
   let place: Double
 
+  private static let middle = 1.0 / 3...2.0 / 3
   private static let samplesPerModule = 4.0
   private static let rows = 16
 
@@ -26,6 +27,7 @@ struct LightOnBars {
       .map { Double($0 % strip.columns - margin) / Double(columns.count) }
     guard !places.isEmpty else { return nil }
     part = Double(places.count) / Double(strip.rows * columns.count)
-    place = places.reduce(0, +) / Double(places.count)
+    let mean = places.reduce(0, +) / Double(places.count)
+    place = Self.middle.contains(mean) ? 0.5 : mean
   }
 }

@@ -3,12 +3,13 @@ import Imaging
 /// Finds out why nothing was read in a picture: what a person would see at a glance.
 ///
 /// The reasons are asked for in this order: light over much of the bars has soft edges and leaves little to judge
-/// sharpness by, blur hides all the others, light that is mirrored beside the bars looks like a cover, and a symbol that is cut off, folded or covered has modules of some size all the same.
+/// sharpness by, blur hides all the others, light that is mirrored beside the bars looks like a cover, and a symbol
+/// that is cut off, folded or covered has modules of some size all the same.
 struct UnreadDiagnosis {
   private let image: LumaImage
   private let symbol: UnreadSymbol?
-
   private let light: LightOnBars?
+
   private let limits: DiagnosingLimits
 
   init(_ image: LumaImage, places: UnreadPlaces, _ limits: ReaderLimits) {

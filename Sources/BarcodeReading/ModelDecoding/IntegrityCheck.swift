@@ -36,13 +36,14 @@ struct IntegrityCheck: Sendable {
 
   /// The most promising replacements, estimated with all parameters unchanged.
   private func candidates(besides digits: [UInt8]) -> [Candidate] {
+    let explained = withInks(lines.lines.map(\.fit))
+    let complete = lost.map { withInks($0.complete) } ?? explained
     var best: [Candidate] = []
     for place in digits.indices {
-      let fits = fits(besidesDigitAt: place)
-      let inks = fits.map { Self.ink($0.parameters.blur) }
+      let fits = place == lost?.place ? complete : explained
       var gains = [Float](repeating: 0, count: 7)
       var overlaps = [Float](repeating: 0, count: 49)
-      for (line, (fit, ink)) in zip(lines.lines, zip(fits, inks)) {
+      for (line, (fit, ink)) in zip(lines.lines, fits) {
         let layout = line.refinement.layout
         let moments = Self.moments(of: fit, at: layout.digitOffsets[place], ink: ink)
         let weight = line.weights[place < layout.leftDigitCount ? 0 : 1]
@@ -74,10 +75,9 @@ struct IntegrityCheck: Sendable {
     return best
   }
 
-  /// The fits from which replacements of a digit start.
-  private func fits(besidesDigitAt place: Int) -> [SymbolFit] {
-    if let lost, lost.place == place { return lost.complete }
-    return lines.lines.map(\.fit)
+  /// Each fit with the ink of one module under its blur.
+  private func withInks(_ fits: [SymbolFit]) -> [(fit: SymbolFit, ink: [Float])] {
+    fits.map { ($0, Self.ink($0.parameters.blur)) }
   }
 
   /// The modules of a digit of which no line shows anything, as in ``DigitPattern/modules``.

@@ -56,6 +56,15 @@ struct UnreadDiagnosisTests {
     #expect(!kinds.contains(.moved) && !kinds.contains(.outOfFocus))
   }
 
+  @Test(
+    "Light across the middle is on neither side",
+    arguments: [(110.0, ReaderResult.Failure.Side.left), (160, nil), (210, .right)])
+  func sideOfLight(x: Double, side: ReaderResult.Failure.Side?) throws {
+    let failure = try #require(BarcodeReader().read(lit(degrees: 40, x: x)).failure)
+    #expect(failure.kind == .glare)
+    #expect(failure.side == side)
+  }
+
   @Test("The side of a fault is that of the picture as it is seen, also turned")
   func side() {
     let failure = ReaderResult.Failure(
