@@ -7,7 +7,7 @@ struct LightOnBars {
   /// The middle of what it hides, as a part of their width; 0.5 wherever that is neither to the left nor to the right.
   let place: Double
 
-  private static let middle = 1.0 / 3...2.0 / 3
+  private static let middle = 0.4...0.6
   private static let samplesPerModule = 4.0
   private static let rows = 16
 
