@@ -80,6 +80,29 @@ struct GlareTests {
       BarcodeReader(options: options).read(picture).barcodes.map(\.text) == ["5012394280147"])
   }
 
+  @Test("light bars of which one half is higher up, read beside a strip of light that hides an end")
+  func endsOfLightBarsInGlare() throws {
+    func isDisproved(left: Range<Int>, right: Range<Int>, light width: Double) throws -> Bool {
+      let drawn = halves(left: left, right: right, blank: 230)
+      let negative = LumaImage(
+        width: drawn.width, height: drawn.height,
+        pixels: drawn.pixels.map { 30 + UInt8(Double(255 - $0) * 0.7) })
+      // A reading above the strip of light, and as slanted.
+      let reading = Barcode(
+        gtin: try #require(GTIN(printed: "5012394280147", as: .ean13)), symbology: .ean13,
+        text: "5012394280147",
+        quad: Quadrilateral(
+          Point(x: 97.5, y: 222), Point(x: 382.5, y: 142), Point(x: 382.5, y: 176),
+          Point(x: 97.5, y: 256)), stage: .rectified, agreeingLines: 11)
+      var examiner = SymbolExaminer(glaring(negative, degrees: -15.7, width: width, y: 245))
+      return examiner.disproves(reading, polarity: .lightOnDark)
+    }
+    for width in [1, 30.0, 40, 50] {
+      #expect(try isDisproved(left: 170..<440, right: 70..<340, light: width), "\(width)")
+      #expect(try !isDisproved(left: 70..<440, right: 70..<440, light: width), "\(width)")
+    }
+  }
+
   /// A reading of a drawn symbol, as wide and high as that is.
   private func reading(_ digits: String) throws -> Barcode {
     Barcode(

@@ -128,11 +128,15 @@ struct ExaminedPlace {
 
   /// Whether glare hides bars on a line across the symbol, in each of so many parts of it.
   func hidden(on line: LumaProfile, in count: Int, _ limits: RowLimits) -> [Bool] {
-    guard let glare else { return [Bool](repeating: false, count: count) }
+    let isWhite =
+      polarity == .lightOnDark
+      ? Glare.isWhite(
+        betweenLightBarsOf: line, samplesPerModule: Self.samplesPerModule, self.limits)
+      : glare.map { line.samples.map($0.isWhite) } ?? []
+    guard isWhite.contains(true) else { return [Bool](repeating: false, count: count) }
     let span = line.expectedSpan ?? 0...Float(line.samples.count)
     return (Int(span.lowerBound)..<Int(span.upperBound)).split(in: count).map { columns in
-      let hidden = line.samples[columns].count(where: glare.isWhite)
-      return Double(hidden) > limits.hiddenPart * Double(columns.count)
+      Double(isWhite[columns].count { $0 }) > limits.hiddenPart * Double(columns.count)
     }
   }
 

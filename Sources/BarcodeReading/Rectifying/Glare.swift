@@ -27,6 +27,20 @@ struct Glare: Sendable {
   /// Whether a sample is as white as a picture can be.
   func isWhite(_ sample: Float) -> Bool { polarity.level(sample) >= limits.glareLevel }
 
+  /// Which samples of a line with light bars are white by more than these: in a run that is wider than any bar.
+  static func isWhite(
+    betweenLightBarsOf line: LumaProfile, samplesPerModule: Double, _ limits: RectifyingLimits
+  ) -> [Bool] {
+    // A module more, as ink spreads.
+    let widestBar = Double(DigitPattern.widestRun + 1) * samplesPerModule
+    var isWhite = [Bool](repeating: false, count: line.samples.count)
+    let white = line.samples.indices { Polarity.lightOnDark.level($0) >= limits.glareLevel }
+    for run in white.ranges where Double(run.count) > widestBar {
+      for column in run { isWhite[column] = true }
+    }
+    return isWhite
+  }
+
   /// Which samples of a line it hides: those that are white, and beside them so many as its soft edge may reach.
   func hidden(on line: LumaProfile) -> [Bool] {
     var hidden = [Bool](repeating: false, count: line.samples.count)
