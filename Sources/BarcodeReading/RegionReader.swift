@@ -115,9 +115,9 @@ struct RegionReader {
     let limits = limits.scanning
     return certainCodes == .here
       || certainCodes == .elsewhere && region.edgeCount < edgesBesideCode
-      // Of dark things with few edges, hardly any are light bars.
-      || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars
-      || (certainCodes == .elsewhere || isSecondLook)
+      // Of dark things with few edges, hardly any are light bars: those that are have rows alike.
+      || (certainCodes == .elsewhere || isSecondLook
+        || region.polarity == .lightOnDark && region.edgeCount < limits.minimumEdgesOfLightBars)
         && !region.hasRowsAlike(samplesPerModule: Rendering.all[0].samplesPerModule)
   }
 

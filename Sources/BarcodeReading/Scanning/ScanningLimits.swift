@@ -12,7 +12,7 @@ struct ScanningLimits: Sendable, Equatable {
   /// The same beside a code that is out of focus, as a part of the edges that its own region shows: under a blur
   /// of 0.7 modules, symbols were seen to have from 18 to 27, by their digits.
   var edgesOfBlurredCode = 2.0 / 3
-  /// The fewest of light bars in which zbar reads nothing: a third.
+  /// The fewest of light bars in which zbar reads nothing, unless all rows show about the same: a third.
   var minimumEdgesOfLightBars = SymbolLayout.ean13.edgeCount / 3
   /// The fewest of a symbol around a cylinder, which is long: three tenths, as blur hides most where it is seen
   /// aslant.
