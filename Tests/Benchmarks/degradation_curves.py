@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Read rate against pixels a module, blur, angle, noise and crumpled paper, beside zbar, zxing-cpp and OpenCV.
 
-Usage: degradation_curves.py VINYLCRATE [--count N] [--seed N]
+Usage: degradation_curves.py VINYLCRATE [--count N] [--seed N] [--curve QUANTITY]
 
 Renders true EAN-13 symbols by zint on a light card, each picture worse in one way only, and counts
 how many of N each reader reads. A wrong code is counted apart. The same seed gives the same pictures.
@@ -23,10 +23,11 @@ FINE = 20  # pixels a module in zint's picture
 QUIET = 9  # modules of quiet zone added on each side
 CREASES = 5  # places across the symbol, and along its bars, that are moved by themselves on crumpled paper
 USUAL = {"pixels a module": 2.0, "blur (modules)": 0.3, "angle (degrees)": 3.0, "noise (levels)": 4.0,
-         "crumpled (modules)": 0.0}
+         "crumpled (modules)": 0.0, "blur of light bars (modules)": None}
 CURVES = {
     "pixels a module": [0.8, 0.9, 1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0, 2.5, 3.0],
     "blur (modules)": [0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4],
+    "blur of light bars (modules)": [0.2, 0.5, 0.7, 0.8, 0.9, 1.0],
     "angle (degrees)": [0, 5, 10, 15, 20, 25, 30, 35, 40, 45],
     "noise (levels)": [0, 10, 20, 30, 40, 50, 60, 80],
     "crumpled (modules)": [0.5, 1.0, 1.5, 2.0, 3.0],
@@ -67,7 +68,9 @@ def picture(code, settings, chance, folder):
     scale = settings["pixels a module"] / FINE
     # A pixel of the photo sees the mean over its own area.
     pixel = 1 / scale * 0.29
-    sigma = (pixel**2 + (settings["blur (modules)"] * FINE) ** 2) ** 0.5
+    light = settings["blur of light bars (modules)"]
+    blur = settings["blur (modules)"] if light is None else light
+    sigma = (pixel**2 + (blur * FINE) ** 2) ** 0.5
     fine = cv2.GaussianBlur(fine.astype(numpy.float32), (0, 0), sigma, borderType=cv2.BORDER_REPLICATE)
     height, width = fine.shape
     turn = cv2.getRotationMatrix2D((width / 2, height / 2), settings["angle (degrees)"], scale)
@@ -75,6 +78,8 @@ def picture(code, settings, chance, folder):
     turn[1, 2] += HEIGHT / 2 - height / 2 + chance.uniform(-20, 20)
     photo = cv2.warpAffine(fine, turn, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderValue=255)
     photo = 40 + photo * (180 / 255)
+    if light is not None:
+        photo = 255 - photo
     numbers = numpy.random.default_rng(chance.randrange(2**32))
     photo += numbers.normal(0, settings["noise (levels)"], photo.shape)
     return numpy.clip(photo, 0, 255).astype(numpy.uint8)
@@ -85,11 +90,14 @@ def main():
     arguments.add_argument("vinylcrate")
     arguments.add_argument("--count", type=int, default=40)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--curve", choices=CURVES, help="only this one")
     options = arguments.parse_args()
-    chance = random.Random(options.seed)
     wrong = dict.fromkeys(["vinylcrate", *PEERS], 0)
     with tempfile.TemporaryDirectory() as folder:
         for quantity, values in CURVES.items():
+            if options.curve not in (None, quantity):
+                continue
+            chance = random.Random(f"{options.seed} {quantity}")
             print(f"\n| {quantity} | vinylcrate | {' | '.join(PEERS)} |\n|" + " ---: |" * (len(PEERS) + 2))
             for value in values:
                 codes, photos = {}, {}
