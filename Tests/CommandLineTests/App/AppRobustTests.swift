@@ -139,6 +139,8 @@ struct AppRobustTests {
     try await terminal.see("Wants")
     try terminal.press("C-z")
     try await terminal.seeNo("Wants")
+    // What is typed before the shell has its terminal back stands before its prompt, and the answer after it.
+    try await terminal.see("Stopped")
     try terminal.type("stty -a > after; cmp before after && echo the same")
     try terminal.press("Enter")
     try await terminal.see("\nthe same")
