@@ -94,8 +94,10 @@ struct ExaminingLimits: Sendable, Equatable {
   /// The jump of the lean, in degrees: on labelled photos up to 3.2, and on labels that are pasted askew up to
   /// 12.
   var leanJump: Float = 4
-  /// How many times the change within the parts on either side a jump is.
+  /// How many times the change within the parts on either side a jump is, and the largest one farther away. With 4 of
+  /// both a label is missed that is pasted askew on a symbol whose bars fan out.
   var leanRatio: Float = 4
+  var leanRatioBeyond: Float = 3
 
   /// What single bands of rows may show.
   var rows = RowLimits()
@@ -141,5 +143,6 @@ struct ExaminingLimits: Sendable, Equatable {
     Limit("alike", \.alike),
     Limit("leanJump", \.leanJump),
     Limit("leanRatio", \.leanRatio),
+    Limit("leanRatioBeyond", \.leanRatioBeyond),
   ]
 }

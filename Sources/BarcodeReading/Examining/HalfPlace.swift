@@ -9,6 +9,8 @@ struct HalfPlace {
   /// Its ends as fractions of the symbol's width.
   private let ends: (left: Float, right: Float)
   private let shape: DrawnShape
+  /// Where it has the whole symbol.
+  private var geometry = ModuleGeometry(start: 0, end: 0)
 
   /// - Parameters:
   ///   - modules: those of the half.
@@ -18,14 +20,37 @@ struct HalfPlace {
     of modules: Range<Int>, in profile: CumulativeProfile, around span: ClosedRange<Float>,
     shape: DrawnShape, layout: SymbolLayout, stretch: Float
   ) {
+    self.init(
+      of: modules, in: profile,
+      near: ModuleGeometry(start: span.lowerBound, end: span.upperBound), reach: Self.reach,
+      shape: shape, layout: layout, stretch: stretch)
+  }
+
+  /// Some of its modules, where they fit best near where all of them together are: on paper that is bent they may be
+  /// elsewhere than these tell.
+  func part(
+    _ modules: Range<Int>, in profile: CumulativeProfile, layout: SymbolLayout, stretch: Float
+  ) -> HalfPlace {
+    HalfPlace(
+      of: modules, in: profile, near: geometry, reach: Self.reachOfPart, shape: shape,
+      layout: layout, stretch: stretch)
+  }
+
+  /// How far its ends are looked for, in half modules.
+  private static let reach = 16
+  /// The same of a part of it: not as far as the next bar.
+  private static let reachOfPart = 3
+
+  private init(
+    of modules: Range<Int>, in profile: CumulativeProfile, near known: ModuleGeometry, reach: Int,
+    shape: DrawnShape, layout: SymbolLayout, stretch: Float
+  ) {
     self.shape = shape
     cells = ModuleGrid.cells(of: modules)
     let count = Float(layout.moduleCount)
     ends = (Float(modules.lowerBound) / count, Float(modules.upperBound) / count)
-    let width = span.upperBound - span.lowerBound
-    var best = Bend(
-      left: span.lowerBound + ends.left * width, right: span.lowerBound + ends.right * width)
-    let module = width / count
+    var best = Bend(left: known.position(at: ends.left), right: known.position(at: ends.right))
+    let module = (known.end - known.start) / count
     func search(reach: Int, step: Float, bows: [Float]) {
       let middle = best
       let steps = (-reach...reach).map { Float($0) * step }
@@ -38,14 +63,14 @@ struct HalfPlace {
             let geometry = geometry(of: bend)
             let found = shape.place(at: geometry, in: profile, cells: cells).likeness
             if found > likeness {
-              (likeness, best) = (found, bend)
+              (likeness, best, self.geometry) = (found, bend, geometry)
               centre = geometry.position(at: 0.5)
             }
           }
         }
       }
     }
-    search(reach: 16, step: 0.5, bows: [0])
+    search(reach: reach, step: 0.5, bows: [0])
     search(reach: 2, step: 0.25, bows: [-0.5, 0, 0.5])
     search(reach: 2, step: 0.1, bows: [-0.25, 0, 0.25])
   }

@@ -30,18 +30,31 @@ struct LeanCheck {
   }
 
   /// Whether the bars of two neighbouring parts lean as one, and those of the next two as one, but
-  /// otherwise; one part between them may show both.
-  var showsTiltedLabel: Bool {
+  /// otherwise; one part between them may show both. Those beyond them do not change much either: crumpled paper leans
+  /// to and fro.
+  var showsTiltedLabel: Bool { Self.showTiltedLabel(leans, limits) }
+
+  static func showTiltedLabel(_ leans: [Float?], _ limits: ExaminingLimits) -> Bool {
     (1...2).contains { gap in
       (1..<leans.count - gap - 1).contains { part in
         guard let first = leans[part - 1], let left = leans[part], let right = leans[part + gap],
           let last = leans[part + gap + 1]
         else { return false }
         let jump = abs(right - left)
-        let change = max(abs(left - first), abs(last - right))
-        return jump > limits.leanJump && jump > limits.leanRatio * change
+        let near = max(abs(left - first), abs(last - right))
+        let beyond = max(change(in: leans[...part]), change(in: leans[(part + gap)...]))
+        return jump > limits.leanJump && jump > limits.leanRatio * near
+          && jump > limits.leanRatioBeyond * beyond
       }
     }
+  }
+
+  /// The largest change from one part to the next.
+  private static func change(in leans: ArraySlice<Float?>) -> Float {
+    zip(leans, leans.dropFirst()).map { one, next in
+      guard let one, let next else { return 0 }
+      return abs(next - one)
+    }.max() ?? 0
   }
 
   /// The lean that gives the mean of the rows the highest contrast, in columns from the first row to the

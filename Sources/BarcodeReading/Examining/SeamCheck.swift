@@ -13,6 +13,9 @@ struct SeamCheck {
 
   /// Rows are averaged in twos, to have less noise.
   private static let bandHeight = 2
+  /// So many digits on either side of the centre tell where it is: few enough to be hardly bent, and enough to look
+  /// like nothing else.
+  private static let digitsBesideCentre = 3
 
   /// - Parameters:
   ///   - patterns: the digits of the reading.
@@ -116,7 +119,24 @@ struct SeamCheck {
     else { return nil }
     let module = (halves.span.upperBound - halves.span.lowerBound) / Float(layout.moduleCount)
     let jump = (halves.right.centre - halves.left.centre) / module
-    return abs(jump) > limits.maximumJump && isBent(line, halves.left, halves.right) ? 0 : jump
+    guard abs(jump) > limits.maximumJump else { return jump }
+    if isBent(line, halves.left, halves.right) { return 0 }
+    let beside = besideCentre(halves.left, halves.right, in: CumulativeProfile(line.samples))
+    return beside.map { $0 / module } ?? jump
+  }
+
+  /// How far the three digits right of the centre are moved against those left of it, in samples; nil where these are
+  /// not clearly seen. On crumpled paper the bend of a whole half moves its centre guard farther than a seam may.
+  private func besideCentre(
+    _ left: HalfPlace, _ right: HalfPlace, in profile: CumulativeProfile
+  ) -> Float? {
+    let count = Self.digitsBesideCentre * DigitPattern.moduleCount
+    let (first, last) = (layout.halves.right.lowerBound, layout.halves.left.upperBound)
+    let near = [(left, first - count..<last), (right, first..<last + count)].map { half, modules in
+      half.part(modules, in: profile, layout: layout, stretch: limits.halfStretch)
+    }
+    guard near.allSatisfy({ $0.likeness > limits.halfLikeness }) else { return nil }
+    return near[1].centre - near[0].centre
   }
 
   /// Whether the line shows both halves better along one smooth curve than each by itself where it fits best: on

@@ -406,7 +406,7 @@ struct SymbolExaminerTests {
 
 extension GrayPicture {
   /// The level between two pixels of a row; beyond its ends that of the last two.
-  fileprivate func level(x: Double, y: Int) -> UInt8 {
+  func level(x: Double, y: Int) -> UInt8 {
     let place = min(max(x, 0), Double(width - 2))
     let (left, part) = (Int(place), place - place.rounded(.down))
     return UInt8(Double(self[left, y]) * (1 - part) + Double(self[left + 1, y]) * part)
