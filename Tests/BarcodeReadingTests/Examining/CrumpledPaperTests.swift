@@ -42,8 +42,9 @@ struct CrumpledPaperTests {
   }
 
   @Test(
-    "three of four symbols are seen to be in one piece, under one label", arguments: [1.0, 1.5])
-  func onePiece(modules: Double) throws {
+    "most symbols are seen to be in one piece, under one label",
+    arguments: [(1.0, 36), (1.5, 32)])
+  func onePiece(modules: Double, least: Int) throws {
     let margin = Double(Self.renderer.margin)
     let (right, bottom) = (margin + Double(95 * Self.renderer.module), margin + 120)
     let reading = Barcode(
@@ -51,13 +52,13 @@ struct CrumpledPaperTests {
       quad: Quadrilateral(
         Point(x: margin, y: margin), Point(x: right, y: margin), Point(x: right, y: bottom),
         Point(x: margin, y: bottom)), stage: .rectified, agreeingLines: 11)
-    let count = (0..<24).count { seed in
+    let count = (0..<48).count { seed in
       let picture = picture(crumpledBy: modules, seed: UInt64(seed))
       var examiner = SymbolExaminer(
         LumaImage(width: picture.width, height: picture.height, pixels: picture.pixels))
       return !examiner.disproves(reading)
     }
-    #expect(count >= 18, "\(count)")
+    #expect(count >= least, "\(count)")
   }
 
   @Test("a label that is pasted askew leans otherwise than the symbol, crumpled paper to and fro")
