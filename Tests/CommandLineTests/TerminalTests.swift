@@ -79,14 +79,6 @@ struct TerminalTests {
     }
   }
 
-  @Test("a line of progress is erased whole after the terminal became narrower")
-  func resize() throws {
-    try SampleFolder(program: program).write(12, to: "in")
-    let text = try program.textOnErrorTerminal(["batch", "--jobs", "1", "in"], resized: true)
-    #expect(text.contains("\u{1B}[J"))
-    #expect(text.contains(/\u{1B}\[\d+A\u{1B}\[J/))
-  }
-
   @Test("a dumb terminal gets no escape sequence on either stream")
   func dumb() throws {
     try SampleFolder(program: program).write(5, to: "in")

@@ -51,6 +51,28 @@ struct BatchOnlineTests {
     #expect(text.contains("waiting for 127.0.0.1:\(server.port), 2 s"))
   }
 
+  @Test("a line of progress is erased whole after the terminal became narrower")
+  func narrowed() throws {
+    try program.folder.write(SamplePhoto.unknown, to: "in/a.png")
+    let count = Mutex(0)
+    let narrowed = DispatchSemaphore(value: 0)
+    let server = try LocalServer { _ in
+      let isFirst = count.withLock { count in
+        count += 1
+        return count == 1
+      }
+      if isFirst { return .json([:], status: 429, headers: ["Retry-After": "1"]) }
+      // The line stays until this reply.
+      #expect(narrowed.wait(timeout: .now() + .seconds(300)) == .success)
+      narrowed.signal()
+      return .json(["results": [Any]()])
+    }
+    let text = try program.textOnErrorTerminal(
+      ["batch", "in"] + DiscogsFake.options(server.url.absoluteString),
+      environment: OnlineFake.signedIn, narrowAt: "waiting for", narrowed: { narrowed.signal() })
+    #expect(text.contains(/waiting for 127\.0\.0\.1:\d+, 1 s\r\u{1B}\[[23]A\u{1B}\[J/))
+  }
+
   @Test("killed between the reply and the library's change, nothing is lost or asked twice")
   func killed() throws {
     // From the first request on nothing can be saved in the library.

@@ -6,11 +6,11 @@ extension Program {
   ///
   /// - Parameters:
   ///   - withOutput: whether it is standard output too.
-  ///   - resized: whether the terminal becomes narrow as soon as a line of progress is on it, and wide
-  ///     again when that is erased.
+  ///   - words: once they are on the terminal, it becomes narrow.
+  ///   - narrowed: called when it is.
   func textOnErrorTerminal(
-    _ arguments: [String], withOutput: Bool = false, resized: Bool = false,
-    environment: [String: String] = [:]
+    _ arguments: [String], withOutput: Bool = false, environment: [String: String] = [:],
+    narrowAt words: String? = nil, narrowed: () -> Void = {}
   ) throws -> String {
     var (leader, follower) = (Int32(0), Int32(0))
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
@@ -28,9 +28,12 @@ extension Program {
       let count = read(leader, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
-      guard resized else { continue }
-      size.ws_col = bytes.last == UInt8(ascii: "J") ? 120 : 20
+      guard let words, size.ws_col > 20,
+        String(decoding: bytes, as: UTF8.self).contains(words)
+      else { continue }
+      size.ws_col = 20
       _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
+      narrowed()
     }
     _ = running.wait()
     return String(decoding: bytes, as: UTF8.self)
