@@ -104,16 +104,18 @@ struct BandReader {
 
   /// How much the bars of a band look like the digit of the reading at a place, and like the likest other one that
   /// may stand there; nil where glare hides most of them.
-  func likeness(ofDigitAt place: Int, in band: SeenBand) -> (read: Float, other: Float)? {
+  func likeness(ofDigitAt place: Int, in band: SeenBand) -> DigitLikeness? {
     let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
     let bars = SeenBars(band.ink, in: cells, band.hidden)
     guard bars.seenPart > limits.seenPart else { return nil }
     let read = bars.likeness(to: SeenBars(drawn, in: cells, band.hidden))
     let others = layout.candidates[place].filter { $0 != patterns[place] }.map { pattern in
       let ink = templates.replacing(patterns[place], by: pattern, at: cells.lowerBound, in: drawn)
-      return bars.likeness(to: SeenBars(ink, in: cells, band.hidden))
+      return (pattern: pattern, likeness: bars.likeness(to: SeenBars(ink, in: cells, band.hidden)))
     }
-    return (read, others.max() ?? 0)
+    return others.max { $0.likeness < $1.likeness }.map {
+      DigitLikeness(read: read, other: $0.likeness, otherPattern: $0.pattern)
+    }
   }
 
   /// Whether glare hides some of a part of a band.

@@ -92,12 +92,13 @@ struct Examination {
     guard isFound else { return symbology.isShort }
     let bands = seenBands
     let rows = rowCheck(of: bands)
+    let digits = DigitCheck(bands, places: patterns.indices, limits.rows)
     if hidesTooMuch || hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if isExplainedByOthers { return true }
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
-      || DigitCheck(bands, places: patterns.indices, limits.rows).showsOther
+      || digits.showsOther || digits.showsOtherLabel
       || hasStep(bands)
       || LeanCheck(flat, limits).showsTiltedLabel
   }
