@@ -51,7 +51,8 @@ struct DrawnSymbolTests {
       (.pastedOnGrid, 2_602_750_181_613), (.spliced, 2_602_750_182_431),
       (.pastedOnGrid, 3_036_541_879_560), (.pastedAskew, 3_470_333_575_223),
       (.pastedAskew, 4_294_967_389), (.pastedAskew, 133_143_986_565),
-      (.pastedAskew, 87_021_195_672_682_549), (.pastedOffGrid, 304_942_678_383), (.pastedAskew, 47_244_640_573),
+      (.pastedAskew, 87_021_195_672_682_549), (.pastedOffGrid, 304_942_678_383),
+      (.pastedAskew, 47_244_640_573),
     ])
   func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
     let symbol = DrawnSymbol(kind, seed: seed)
