@@ -23,8 +23,10 @@ struct DigitCheck {
     }
   }
 
-  /// Whether two bands look clearly like the same many other digits, and elsewhere like the reading in half of its digits
-  /// or more: a label that lies askew on one of the same kind goes on in the rows above or below.
+  /// Whether two bands clearly show the same other digits at many places, and the reading's at half of all or more:
+  /// where a label lies askew on another, each row shows digits of both, and the other one goes on beside the reading.
+  ///
+  /// As a whole such a band fits neither label, so that it says nothing to `RowCheck`.
   var showsOtherLabel: Bool {
     let others = seen.place.all.map(otherDigits)
     return others.indices.contains { index in
@@ -34,8 +36,8 @@ struct DigitCheck {
     }
   }
 
-  /// The place and pattern of each digit that a band clearly shows instead of that of the reading; none where it shows
-  /// less than half of those.
+  /// The place and pattern of each digit that a band clearly shows instead of the reading's; none where it shows less
+  /// than half of the reading's, as print above or below the bars does.
   private func otherDigits(of band: Int) -> [SIMD2<Int>] {
     guard !seen.reader.read(seen[band]).isSame else { return [] }
     let digits = places.compactMap { place in

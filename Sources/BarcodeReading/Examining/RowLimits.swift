@@ -46,8 +46,9 @@ struct RowLimits: Sendable, Equatable {
   var strangeLikeness: Float = 0.6
   /// The likeness of two bands that show the same bars.
   var sameBars: Float = 0.95
-  /// The likeness from which a digit by itself is another than the one of the reading, and by how much more it looks
-  /// like that: no band does so on labelled photos where none shows the digit that was read.
+  /// The likeness from which bars by themselves are a digit's, and by how much more they look like another than like
+  /// the one of the reading where they are the other's: no band does so on labelled photos where none shows the digit
+  /// that was read.
   var otherDigit: Float = 0.9
   var otherGain: Float = 0.2
 
