@@ -106,9 +106,8 @@ struct BandReader {
   /// may stand there; nil where glare hides most of them.
   func likeness(ofDigitAt place: Int, in band: SeenBand) -> DigitLikeness? {
     let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
+    guard let read = likeness(ofReadDigitAt: place, in: band) else { return nil }
     let bars = SeenBars(band.ink, in: cells, band.hidden)
-    guard bars.seenPart > limits.seenPart else { return nil }
-    let read = bars.likeness(to: SeenBars(drawn, in: cells, band.hidden))
     let others = layout.candidates[place].filter { $0 != patterns[place] }.map { pattern in
       let ink = templates.replacing(patterns[place], by: pattern, at: cells.lowerBound, in: drawn)
       return (pattern: pattern, likeness: bars.likeness(to: SeenBars(ink, in: cells, band.hidden)))
@@ -116,6 +115,14 @@ struct BandReader {
     return others.max { $0.likeness < $1.likeness }.map {
       DigitLikeness(read: read, other: $0.likeness, otherPattern: $0.pattern)
     }
+  }
+
+  /// How much they look like the digit of the reading; nil where glare hides most of them.
+  func likeness(ofReadDigitAt place: Int, in band: SeenBand) -> Float? {
+    let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
+    let bars = SeenBars(band.ink, in: cells, band.hidden)
+    guard bars.seenPart > limits.seenPart else { return nil }
+    return bars.likeness(to: SeenBars(drawn, in: cells, band.hidden))
   }
 
   /// Whether glare hides some of a part of a band.

@@ -39,9 +39,14 @@ struct DigitCheck {
   /// The place and pattern of each digit that a band clearly shows instead of the reading's; none where it shows less
   /// than half of the reading's, as print above or below the bars does.
   private func otherDigits(of band: Int) -> [SIMD2<Int>] {
-    guard !seen.reader.read(seen[band]).isSame else { return [] }
+    let (reader, band) = (seen.reader, seen[band])
+    // To compare with the reading alone is far cheaper than with all digits, and enough for most bands beside it.
+    let mayBeRead = places.count { place in
+      reader.likeness(ofReadDigitAt: place, in: band).map { $0 > limits.otherDigit } ?? false
+    }
+    guard 2 * mayBeRead >= places.count, !reader.read(band).isSame else { return [] }
     let digits = places.compactMap { place in
-      seen.reader.likeness(ofDigitAt: place, in: seen[band]).map { (place, $0) }
+      reader.likeness(ofDigitAt: place, in: band).map { (place, $0) }
     }
     guard 2 * digits.count(where: { $0.1.isRead(limits) }) >= places.count else { return [] }
     return digits.filter { $0.1.isClearlyOther(limits) }.map { SIMD2($0.0, $0.1.otherPattern) }
