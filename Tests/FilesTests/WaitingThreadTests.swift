@@ -78,27 +78,4 @@ struct WaitingThreadTests {
     #expect(await FileDescriptor(rawValue: ended.reading).untilReadable())
     #expect(await FileDescriptor(rawValue: -1).untilReadable())
   }
-
-  /// Of the thread that asks.
-  private static var niceness: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
-
-  @Test("a thread that yields to others is nice, and what runs elsewhere afterwards is not")
-  func niceness() async {
-    let usual = Self.niceness
-    let nice = WaitingThread(yieldsToOthers: true)
-    for _ in 0..<20 {
-      let priority = await withTaskExecutorPreference(nice) { Self.niceness }
-      #expect(priority == max(10, usual))
-      let others = await withTaskGroup(of: Int32.self) { group in
-        for _ in 0..<8 {
-          group.addTask(executorPreference: WaitingThread()) { Self.niceness }
-          group.addTask(executorPreference: globalConcurrentExecutor) {
-            Self.niceness
-          }
-        }
-        return await group.reduce(into: Set<Int32>()) { $0.insert($1) }
-      }
-      #expect(others == [usual])
-    }
-  }
 }

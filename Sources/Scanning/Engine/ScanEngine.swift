@@ -63,9 +63,8 @@ public struct ScanEngine: Sendable {
 
   private func run(through names: some PhotoNames, sending events: ScanEvents) async throws {
     var names = names
-    // What runs for long beside other work leaves the processors to it.
-    var idleThreads = (0..<workerCount).map { _ in WaitingThread(yieldsToOthers: memory != nil) }
-    var busyThreads: [Int: WaitingThread] = [:]
+    var idleThreads: [WorkerThread] = []
+    var busyThreads: [Int: WorkerThread] = [:]
     try await withThrowingTaskGroup(of: ScanStep.self) { group in
       // The wait for the next wait would not end by itself.
       defer { group.cancelAll() }
@@ -92,7 +91,9 @@ public struct ScanEngine: Sendable {
           }
           let content = names.takeContent()
           await events.send(.started(path))
-          let (index, thread) = (queue.start(), idleThreads.removeLast())
+          // What runs for long beside other work leaves the processors to it.
+          let thread = idleThreads.popLast() ?? WorkerThread(yieldsToOthers: memory != nil)
+          let index = queue.start()
           busyThreads[index] = thread
           group.addTask(executorPreference: thread) {
             .read(index, try await read(path, content))
