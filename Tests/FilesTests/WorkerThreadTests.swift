@@ -21,8 +21,8 @@ struct WorkerThreadTests {
   @Test("all work of a worker is done on one thread, and that of another on another one")
   func oneThread() async {
     let (one, other) = (WorkerThread(), WorkerThread())
-    async let ofOne = Self.values(on: one) { gettid() }
-    async let ofOther = Self.values(on: other) { gettid() }
+    async let ofOne = Self.values(on: one) { pthread_self() }
+    async let ofOther = Self.values(on: other) { pthread_self() }
     let (first, second) = await (ofOne, ofOther)
     #expect(first.count == 1)
     #expect(second.count == 1)
