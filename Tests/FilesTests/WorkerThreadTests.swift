@@ -29,7 +29,7 @@ struct WorkerThreadTests {
     #expect(first != second)
   }
 
-  @Test("a worker that is let go leaves its thread to others", .timeLimit(.minutes(20)))
+  @Test("nothing keeps a worker that is let go", .timeLimit(.minutes(20)))
   func end() async {
     weak var gone: WorkerThread?
     do {
