@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Glibc
 import Testing
 
@@ -38,6 +39,16 @@ struct WorkerThreadTests {
       #expect(await withTaskExecutorPreference(worker) { true })
     }
     while gone != nil { await Task.yield() }
+  }
+
+  @Test("workers that are let go leave their threads to others")
+  func threads() async throws {
+    func count() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+    }
+    let before = try count()
+    for _ in 0..<200 { #expect(await withTaskExecutorPreference(WorkerThread()) { true }) }
+    #expect(try count() < before + 100)
   }
 
   /// Of the thread that asks.

@@ -117,7 +117,7 @@ struct BandReader {
     }
   }
 
-  /// How much they look like the digit of the reading; nil where glare hides most of them.
+  /// How much the bars of a band look like the digit of the reading at a place; nil where glare hides most of them.
   func likeness(ofReadDigitAt place: Int, in band: SeenBand) -> Float? {
     let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
     let bars = SeenBars(band.ink, in: cells, band.hidden)
