@@ -88,18 +88,35 @@ struct BandReader {
   func part(
     _ index: Int, of count: Int, in band: SeenBand, shift: Float = 0, stretch: Float = 0
   ) -> SeenHalf {
-    guard shift != 0 || stretch != 0 else {
-      return part(index, of: count, in: band.ink, band.hidden)
-    }
+    let (ink, hidden) = moved(band, index, of: count, shift: shift, stretch: stretch)
+    return part(index, of: count, in: ink, hidden)
+  }
+
+  /// How much a band looks like one of so many parts of the reading's symbol, with what glare leaves of it; see
+  /// ``part(_:of:in:shift:stretch:)``.
+  func likeness(
+    ofPart index: Int, of count: Int, in band: SeenBand, shift: Float, stretch: Float
+  ) -> Float {
+    let ink = moved(band, index, of: count, shift: shift, stretch: stretch).ink
+    let cells = ModuleGrid.cells(of: 0..<layout.moduleCount).split(in: count)[index]
+    return SeenBars(ink, in: cells).likeness(to: SeenBars(drawn, in: cells))
+  }
+
+  /// The ink of a band, and what glare hides of it, in the cells of a symbol that is moved as a part of it is.
+  private func moved(
+    _ band: SeenBand, _ index: Int, of count: Int, shift: Float, stretch: Float
+  ) -> (ink: [Float], hidden: [Bool]) {
+    guard shift != 0 || stretch != 0 else { return (band.ink, band.hidden) }
     var moved = moved(by: shift)
     let (middle, width) = (
       (Float(index) + 0.5) / Float(count), moved.geometry.end - moved.geometry.start
     )
     moved.geometry.start -= stretch * middle * width
     moved.geometry.end += stretch * (1 - middle) * width
-    return part(
-      index, of: count, in: moved.coverage(of: band.light, on: grid),
-      band.glare.map { grid.hidden($0, along: moved.geometry) } ?? [])
+    return (
+      moved.coverage(of: band.light, on: grid),
+      band.glare.map { grid.hidden($0, along: moved.geometry) } ?? []
+    )
   }
 
   /// How much the bars of a band look like the digit of the reading at a place, and like the likest other one that

@@ -1,0 +1,128 @@
+/// Follows the bars of each quarter of a symbol from its reading outwards, to where they end.
+struct BarEndSearch {
+  private let seen: SeenBands
+  private let limits: RowLimits
+  /// The bands that were looked at, by the light of all of them.
+  private var bands: [Int: SeenBand] = [:]
+  /// In which quarters glare hides bands.
+  private var hidden: [Int: [Bool]] = [:]
+
+  /// The parts of the symbol whose ends are looked for.
+  static let count = 4
+  /// So many bands in sequence without bars are an end.
+  private static let least = 2
+  /// Over so many bands without bars they are looked for: two and a half times the height of the reading.
+  private static let widestGap = 30
+  /// Over so many bands bars are followed: ten times the height of the reading.
+  private static let farthest = 120
+
+  /// How bars are moved against those of the reading: the shift in modules, and by what fraction the symbol is wider.
+  private typealias Move = (shift: Float, stretch: Float)
+  /// By how much bars may move from one band to the next: how they bend, lean and fan out is known on the reading only.
+  private static let moves: [Move] = [(0, 0), (-0.25, 0), (0.25, 0), (0, -0.01), (0, 0.01)]
+
+  init(_ seen: SeenBands, _ limits: RowLimits) {
+    (self.seen, self.limits) = (seen, limits)
+  }
+
+  /// The upper and the lower end of each quarter; nil for one that no band of the reading shows.
+  ///
+  /// - Parameter acrossGaps: whether bars are looked for beyond what may lie over them too, which takes ten times as
+  ///   long.
+  mutating func ends(acrossGaps: Bool) -> (upper: [BarEnd?], lower: [BarEnd?]) {
+    let own = Array(seen.place.ofReading)
+    func ends(from own: [Int], by step: Int) -> [BarEnd?] {
+      (0..<Self.count).map { quarter in
+        own.first { shows($0, quarter, at: (0, 0)) }.map {
+          end(of: quarter, from: $0, by: step, acrossGaps: acrossGaps)
+        }
+      }
+    }
+    return (ends(from: own, by: -1), ends(from: own.reversed(), by: 1))
+  }
+
+  /// Follows the bars of a quarter outwards, as far as they go on.
+  private mutating func end(
+    of quarter: Int, from first: Int, by step: Int, acrossGaps: Bool
+  ) -> BarEnd {
+    var (band, end, missing, faint) = (first, BarEnd(band: first), 0, 0)
+    var place: Move = (0, 0)
+    while acrossGaps || missing < Self.least, abs(band - end.band) < Self.widestGap {
+      band += step
+      guard isInPicture(band, quarter), abs(band - first) <= Self.farthest else {
+        end.isCutOff = band == (end.hidden ?? end.band) + step
+        break
+      }
+      let distance = abs(band - end.band)
+      if let next = moves(from: place, over: distance).first(where: { shows(band, quarter, at: $0) }
+      ) {
+        (end, place, missing, faint) = (BarEnd(band: band), next, 0, 0)
+        continue
+      }
+      faint = mayShow(band, quarter, at: place) ? faint + 1 : 0
+      if faint > 1 || missing == 0 && isHidden(band, quarter) {
+        end.hidden = band
+      } else if faint == 0 || missing > 0 {
+        // The band in which bars end shows a part of them.
+        missing += 1
+      }
+    }
+    return end
+  }
+
+  /// How bars may be moved so many bands from where they were seen, as little as possible first.
+  private func moves(from place: Move, over bands: Int) -> [Move] {
+    // Bars are found half a module from where they are.
+    let shifts = bands < 2 ? [] : (1...bands / 2).flatMap { [Float($0) / -2, Float($0) / 2] }
+    return (Self.moves + shifts.map { ($0, 0) }).map {
+      (place.shift + $0.shift, place.stretch + $0.stretch)
+    }
+  }
+
+  private mutating func shows(_ band: Int, _ quarter: Int, at place: Move) -> Bool {
+    part(quarter, of: band, at: place) == .same
+  }
+
+  /// Whether too little is seen of the bars of a quarter to be sure of them, such as in faint light.
+  private mutating func mayShow(_ band: Int, _ quarter: Int, at place: Move) -> Bool {
+    part(quarter, of: band, at: place) != .blank
+      && seen.reader.likeness(
+        ofPart: quarter, of: Self.count, in: self.band(band), shift: place.shift,
+        stretch: place.stretch)
+        > limits.otherHalf
+  }
+
+  private mutating func part(_ quarter: Int, of band: Int, at place: Move) -> SeenHalf {
+    seen.reader.part(
+      quarter, of: Self.count, in: self.band(band), shift: place.shift, stretch: place.stretch)
+  }
+
+  /// Whether glare hides a band, or spoils it from close by.
+  private mutating func isHidden(_ band: Int, _ quarter: Int) -> Bool {
+    // Where it hides some of the quarter and the rest is paper, there are no bars to hide.
+    let own = self.band(band)
+    if seen.reader.hides(quarter, of: Self.count, in: own),
+      seen.reader.part(quarter, of: Self.count, in: own) == .blank
+    {
+      return false
+    }
+    for near in band - Self.least...band + Self.least {
+      let quarters =
+        hidden[near] ?? seen.place.hidden(on: self.band(near).line, in: Self.count, limits)
+      hidden[near] = quarters
+      if quarters[quarter] { return true }
+    }
+    return false
+  }
+
+  private mutating func band(_ index: Int) -> SeenBand {
+    if let known = bands[index] { return known }
+    let band = seen.uncovered(index)
+    bands[index] = band
+    return band
+  }
+
+  private func isInPicture(_ band: Int, _ quarter: Int) -> Bool {
+    seen.place.isInPicture(band, at: (Double(quarter) + 0.5) / Double(Self.count))
+  }
+}
