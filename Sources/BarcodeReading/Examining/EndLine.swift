@@ -12,8 +12,20 @@ struct EndLine {
   private static let steepest = 2
 
   init(_ ends: [BarEnd?], outwards: Int, parallelTo other: [BarEnd?]) {
-    (self.ends, self.outwards) = (ends, outwards)
-    otherSlants = Self.slants(of: other)
+    (self.ends, self.outwards) = (Self.withoutSlanting(ends), outwards)
+    otherSlants = Self.slants(of: Self.withoutSlanting(other))
+  }
+
+  /// Ends that slant show a part of a quarter's bars over as many bands as they slant: there nothing is hidden.
+  private static func withoutSlanting(_ ends: [BarEnd?]) -> [BarEnd?] {
+    guard ends.count == BarEndSearch.count else { return ends }
+    return ends.indices.map { quarter in
+      guard let end = ends[quarter], let hidden = end.hidden,
+        let beside = ends[quarter % 2 == 0 ? quarter + 1 : quarter - 1],
+        abs(hidden - end.band) <= abs(beside.band - end.band)
+      else { return ends[quarter] }
+      return BarEnd(band: end.band)
+    }
   }
 
   /// Whether something hides ends.
