@@ -16,14 +16,15 @@ struct EndLine {
     otherSlants = Self.slants(of: Self.withoutSlanting(other))
   }
 
-  /// Ends that slant show a part of a quarter's bars over as many bands as they slant: there nothing is hidden.
+  /// Ends that slant in both halves show a part of a quarter's bars over as many bands as they slant: there nothing is
+  /// hidden.
   private static func withoutSlanting(_ ends: [BarEnd?]) -> [BarEnd?] {
-    guard ends.count == BarEndSearch.count else { return ends }
-    return ends.indices.map { quarter in
-      guard let end = ends[quarter], let hidden = end.hidden,
-        let beside = ends[quarter % 2 == 0 ? quarter + 1 : quarter - 1],
-        abs(hidden - end.band) <= abs(beside.band - end.band)
-      else { return ends[quarter] }
+    guard ends.count == BarEndSearch.count, let first = ends[0], let left = ends[1],
+      let right = ends[2], let last = ends[3]
+    else { return ends }
+    let slant = min(abs(left.band - first.band), abs(last.band - right.band))
+    return [first, left, right, last].map { end in
+      guard let hidden = end.hidden, abs(hidden - end.band) <= slant else { return end }
       return BarEnd(band: end.band)
     }
   }

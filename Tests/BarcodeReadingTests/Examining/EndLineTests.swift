@@ -96,6 +96,7 @@ struct EndLineTests {
     #expect(line([0, 9, 18, 27], hidden: [0: 6, 1: 15, 2: 24]).largestStep(1) == 0)
     #expect(!line([0, 9, 18, 27], hidden: [0: 6, 1: 15, 2: 24]).isHidden)
     #expect(line([0, 9, 18, 27], hidden: [2: 30]).largestStep(1) > 0)
+    #expect(line([9, 5, 7, 7], hidden: [0: 5]).isHidden)
     // Bars that may go on to the edge of the picture may also end before.
     #expect(line([0, 0, 6, 6], hidden: [0: 9, 1: 9], cut: [0, 1]).largestStep(1) == 6)
     #expect(line([0, 0, -6, -6], hidden: [0: 9, 1: 9], cut: [0, 1]).largestStep(-1) == 15)
