@@ -98,11 +98,11 @@ struct BandReader {
     ofPart index: Int, of count: Int, in band: SeenBand, shift: Float, stretch: Float
   ) -> Float {
     let ink = moved(band, index, of: count, shift: shift, stretch: stretch).ink
-    let cells = ModuleGrid.cells(of: 0..<layout.moduleCount).split(in: count)[index]
+    let cells = cells(ofPart: index, of: count)
     return SeenBars(ink, in: cells).likeness(to: SeenBars(drawn, in: cells))
   }
 
-  /// The ink of a band, and what glare hides of it, in the cells of a symbol that is moved as a part of it is.
+  /// The ink of a band in the cells of a part and those beside it, where the part is moved, and what glare hides there.
   private func moved(
     _ band: SeenBand, _ index: Int, of count: Int, shift: Float, stretch: Float
   ) -> (ink: [Float], hidden: [Bool]) {
@@ -113,8 +113,10 @@ struct BandReader {
     )
     moved.geometry.start -= stretch * middle * width
     moved.geometry.end += stretch * (1 - middle) * width
+    let cells = cells(ofPart: index, of: count)
     return (
-      moved.coverage(of: band.light, on: grid),
+      moved.coverage(
+        of: band.light, on: grid, cells: cells.lowerBound - 1..<cells.upperBound + 1),
       band.glare.map { grid.hidden($0, along: moved.geometry) } ?? []
     )
   }
@@ -144,15 +146,17 @@ struct BandReader {
 
   /// Whether glare hides some of a part of a band.
   func hides(_ index: Int, of count: Int, in band: SeenBand) -> Bool {
-    let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
-    return !band.hidden.isEmpty && band.hidden[inside.split(in: count)[index]].contains(true)
+    !band.hidden.isEmpty && band.hidden[cells(ofPart: index, of: count)].contains(true)
+  }
+
+  private func cells(ofPart index: Int, of count: Int) -> Range<Int> {
+    ModuleGrid.cells(of: 0..<layout.moduleCount).split(in: count)[index]
   }
 
   private func part(
     _ index: Int, of count: Int, in ink: [Float], _ hidden: [Bool]
   ) -> SeenHalf {
-    let inside = ModuleGrid.cell(ofModule: 0)..<ModuleGrid.cell(ofModule: layout.moduleCount)
-    let cells = inside.split(in: count)[index]
+    let cells = cells(ofPart: index, of: count)
     let all = SeenHalf(SeenBars(ink, in: cells), read: SeenBars(drawn, in: cells), limits)
     // A narrow strip of light hardly changes what is seen, but its soft edge is wider than what it hides.
     guard hidden.contains(true), all != .same else { return all }

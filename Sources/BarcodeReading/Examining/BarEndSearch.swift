@@ -33,7 +33,7 @@ struct BarEndSearch {
     let own = Array(seen.place.ofReading)
     func ends(from own: [Int], by step: Int) -> [BarEnd?] {
       (0..<Self.count).map { quarter in
-        own.first { shows($0, quarter, at: (0, 0)) }.map {
+        own.first { part(quarter, of: $0, at: (0, 0)) == .same }.map {
           end(of: quarter, from: $0, by: step, acrossGaps: acrossGaps)
         }
       }
@@ -54,8 +54,7 @@ struct BarEndSearch {
         break
       }
       let distance = abs(band - end.band)
-      if let next = moves(from: place, over: distance).first(where: { shows(band, quarter, at: $0) }
-      ) {
+      if let next = moved(from: place, over: distance, to: band, quarter) {
         (end, place, missing, faint) = (BarEnd(band: band), next, 0, 0)
         continue
       }
@@ -70,17 +69,23 @@ struct BarEndSearch {
     return end
   }
 
-  /// How bars may be moved so many bands from where they were seen, as little as possible first.
-  private func moves(from place: Move, over bands: Int) -> [Move] {
-    // Bars are found half a module from where they are.
-    let shifts = bands < 2 ? [] : (1...bands / 2).flatMap { [Float($0) / -2, Float($0) / 2] }
-    return (Self.moves + shifts.map { ($0, 0) }).map {
-      (place.shift + $0.shift, place.stretch + $0.stretch)
+  /// How the bars of a quarter are moved on a band, so many bands from where they were seen at a place; nil where it
+  /// does not show them.
+  private mutating func moved(
+    from place: Move, over bands: Int, to band: Int, _ quarter: Int
+  ) -> Move? {
+    // Blank paper shows no bars wherever they are.
+    let reach = bands > 1 && part(quarter, of: band, at: place) != .blank ? bands / 4 : 0
+    var moves = Self.moves
+    // Bars are found up to half a module from where they are.
+    for shift in 0..<reach {
+      moves += [(-Float(shift + 1), 0), (Float(shift + 1), 0)]
     }
-  }
-
-  private mutating func shows(_ band: Int, _ quarter: Int, at place: Move) -> Bool {
-    part(quarter, of: band, at: place) == .same
+    for move in moves {
+      let next: Move = (place.shift + move.shift, place.stretch + move.stretch)
+      if part(quarter, of: band, at: next) == .same { return next }
+    }
+    return nil
   }
 
   /// Whether too little is seen of the bars of a quarter to be sure of them, such as in faint light.

@@ -15,14 +15,19 @@ struct StepCheck {
 
   /// Whether the bars' upper and lower ends have a step in the same direction.
   mutating func showsStep() -> Bool {
-    let near = lines(of: search.ends(acrossGaps: false))
     // What lies over the bars makes a step of one line of ends, or hides some.
-    guard near.contains(where: { $0.isHidden || abs($0.step) >= limits.minimumStep }) else {
+    guard lines(of: search.ends(acrossGaps: false)).contains(where: mayHaveStep) else {
       return false
     }
     let all = lines(of: search.ends(acrossGaps: true))
     return [-1, 1].contains { direction in
       all.allSatisfy { $0.largestStep(direction) >= limits.minimumStep }
+    }
+  }
+
+  private func mayHaveStep(_ line: EndLine) -> Bool {
+    [line.step, -line.step, line.largestStep(1), line.largestStep(-1)].contains {
+      $0 >= limits.minimumStep
     }
   }
 

@@ -134,12 +134,20 @@ struct Refinement: Sendable {
 extension SymbolParameters {
   /// The ink in each cell of a symbol on a profile.
   func coverage(of profile: CumulativeProfile, on grid: ModuleGrid) -> [Float] {
-    let seen = grid.sample(profile, along: geometry)
-    return seen.indices.map { cell in
+    coverage(of: profile, on: grid, cells: 0..<grid.count)
+  }
+
+  /// The same in some cells, and 0 in all others.
+  func coverage(
+    of profile: CumulativeProfile, on grid: ModuleGrid, cells: Range<Int>
+  ) -> [Float] {
+    var coverage = [Float](repeating: 0, count: grid.count)
+    for (cell, seen) in zip(cells, grid.sample(profile, along: geometry, cells: cells)) {
       let terms = Illumination.terms(at: grid.fractions[cell])
       let paper = (illumination.paper * terms).sum()
       let contrast = max((illumination.contrast * terms).sum(), 1e-3)
-      return blur.coverage(ofSeen: ((paper - seen[cell]) / contrast).clamped(to: -0.5...1.5))
+      coverage[cell] = blur.coverage(ofSeen: ((paper - seen) / contrast).clamped(to: -0.5...1.5))
     }
+    return coverage
   }
 }
