@@ -27,8 +27,7 @@ struct BarEndSearch {
 
   /// The upper and the lower end of each quarter; nil for one that no band of the reading shows.
   ///
-  /// - Parameter acrossGaps: whether bars are looked for beyond what may lie over them too, which takes ten times as
-  ///   long.
+  /// - Parameter acrossGaps: whether bars are looked for beyond what may lie over them too, on many more bands.
   mutating func ends(acrossGaps: Bool) -> (upper: [BarEnd?], lower: [BarEnd?]) {
     let own = Array(seen.place.ofReading)
     func ends(from own: [Int], by step: Int) -> [BarEnd?] {

@@ -6,9 +6,8 @@ struct EndLine {
   /// How far the line at the other ends moves from one quarter to the next in either half, where that is certain.
   private let otherSlants: [Int?]
 
-  /// The steepest slant of the ends from one quarter to the next that is not one of a spoiled quarter, in bands: a
-  /// twelfth of the reading's height each. Without it one more of the distractors of `make_distractors.py --lit`, seed
-  /// 32, gives a code.
+  /// The steepest slant of the ends from one quarter to the next that tells where the next but one is, in bands, each a
+  /// twelfth of the reading's height: a steeper one is rather that of a spoiled quarter.
   private static let steepest = 2
 
   init(_ ends: [BarEnd?], outwards: Int, parallelTo other: [BarEnd?]) {
