@@ -6,7 +6,7 @@ struct EndLine {
   /// How far the line at the other ends moves from one quarter to the next in either half, where that is certain.
   private let otherSlants: [Int?]
 
-  /// The steepest slant of the ends from one quarter to the next that tells where the next but one is, in bands, each a
+  /// The steepest slant of the ends from one quarter to the next that tells that glare hides no step, in bands, each a
   /// twelfth of the reading's height: a steeper one is rather that of a spoiled quarter.
   private static let steepest = 2
 
@@ -38,7 +38,7 @@ struct EndLine {
   func largestStep(_ direction: Int) -> Int {
     let possible = ends.possible.map { step(of: $0) * direction }.max() ?? 0
     let isCutOff = ends.contains { $0?.isCutOff == true }
-    let known = isCutOff ? nil : Self.stepOfHalves(ends)
+    let known = isCutOff ? nil : Self.stepOfHalves(ends, steepest: Self.steepest)
     return min(possible, known.map { $0 * direction } ?? .max)
   }
 
@@ -50,7 +50,9 @@ struct EndLine {
   /// them.
   private func step(of ends: [BarEnd?]) -> Int {
     guard ends.count == BarEndSearch.count else { return 0 }
-    guard let left = ends[1], let right = ends[2] else { return Self.stepOfHalves(ends) ?? 0 }
+    guard let left = ends[1], let right = ends[2] else {
+      return Self.stepOfHalves(ends, steepest: .max) ?? 0
+    }
     let move = right.band - left.band
     let slants = zip(Self.slants(of: ends), otherSlants).compactMap { $0 ?? $1 }
     let bands = ends.compactMap { $0?.band }
@@ -85,7 +87,9 @@ struct EndLine {
   ///
   /// A half that is seen tells how much the ends slant, and the far quarter of the other half how far that stands from
   /// there: a step moves all of a half.
-  private static func stepOfHalves(_ ends: [BarEnd?]) -> Int? {
+  ///
+  /// - Parameter steepest: the steepest slant that tells it.
+  private static func stepOfHalves(_ ends: [BarEnd?], steepest: Int) -> Int? {
     guard ends.count == BarEndSearch.count, let first = ends[0], let last = ends[3],
       first.isCertain, last.isCertain
     else { return nil }

@@ -48,6 +48,8 @@ struct EndLineTests {
     #expect(line([nil, 1, 3, 6]).step == 0)
     #expect(line([0, nil, 6, 6]).step == 6)
     #expect(line([0, nil, 4, 6]).step == 0)
+    #expect(line([7, 7, nil, 1]).step == -6)
+    #expect(line([13, 7, nil, 2]).step == 7)
     // Nothing tells how far the ends slant, or where those in the middle are.
     #expect(line([nil, 0, 6, nil]).step == 0)
     #expect(line([0, nil, nil, 6]).step == 0)
