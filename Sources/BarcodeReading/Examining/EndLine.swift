@@ -28,9 +28,6 @@ struct EndLine {
     }
   }
 
-  /// Whether something hides ends.
-  var isHidden: Bool { ends.contains { $0?.hidden != nil } }
-
   /// The step in the middle where all bars end with the last band that shows them; see ``step(of:)``.
   var step: Int { step(of: ends.map { $0.flatMap(\.extremes.first) }) }
 
