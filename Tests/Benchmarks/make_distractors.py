@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes pictures in which no EAN or UPC symbol can be read, and a manifest of them.
 
-  make_distractors.py OUT --count 20000 [--seed 1] [--lit]
+  make_distractors.py OUT --count 20000 [--seed 1] [--lit] [--kind staggered]
 
 Every picture has a kind: other linear symbologies (by zint), text, fences, keyboards, stripes, moire,
 covered symbols (at least two digits hidden), symbols with one digit's bars altered, halves of
@@ -9,7 +9,8 @@ different symbols side by side, one higher up than the other, parts of long symb
 lit and compressed at random, some as light bars on dark, every fifth with a strip of light. The same seed gives the same pictures. Any barcode read in one of them is a wrong read.
 
 With --lit there are only the hardest kinds, nearly right symbols, each with one or two strips of light across its
-middle, and all halves of two symbols have a valid check digit together, where by chance one in ten has.
+middle, and all halves of two symbols have a valid check digit together, where by chance one in ten has. With --kind there is only
+one kind.
 
 Needs python3 with numpy and opencv, and zint.
 """
@@ -324,6 +325,7 @@ def main():
     arguments.add_argument('--count', type=int, default=2000)
     arguments.add_argument('--seed', type=int, default=1)
     arguments.add_argument('--lit', action='store_true')
+    arguments.add_argument('--kind', help='draws this kind only')
     options = arguments.parse_args()
     rng = random.Random(options.seed)
     os.makedirs(options.out, exist_ok=True)
@@ -341,6 +343,10 @@ def main():
         kinds['mixed'] = lambda rng: mixed(rng, matching(rng))
         kinds['staggered'] = lambda rng: staggered(rng, matching(rng))
         names = ['altered', 'covered', 'mixed', 'staggered', 'part', 'staggered']
+    if options.kind:
+        if options.kind not in kinds:
+            arguments.error('--kind is one of ' + ', '.join(kinds))
+        names = [options.kind]
     with open(os.path.join(options.out, 'distractors.csv'), 'w', newline='') as file:
         manifest = csv.writer(file)
         manifest.writerow(['path', 'source'])
