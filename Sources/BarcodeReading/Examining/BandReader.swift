@@ -92,7 +92,7 @@ struct BandReader {
     return part(index, of: count, in: ink, hidden)
   }
 
-  /// How much a band looks like one of so many parts of the reading's symbol, with what glare leaves of it; see
+  /// How much a band looks like one of so many parts of the reading's symbol, with the glare that is on it; see
   /// ``part(_:of:in:shift:stretch:)``.
   func likeness(
     ofPart index: Int, of count: Int, in band: SeenBand, shift: Float, stretch: Float
