@@ -44,8 +44,10 @@ struct BarEndSearch {
   private mutating func end(
     of quarter: Int, from first: Int, by step: Int, acrossGaps: Bool
   ) -> BarEnd {
-    var (band, end, missing, faint) = (first, BarEnd(band: first), 0, 0)
+    var (band, end, missing) = (first, BarEnd(band: first), 0)
     var place: Move = (0, 0)
+    // How much the last bands look like the bars, as far as these are seen faintly only.
+    var faint: [Float] = []
     while acrossGaps || missing < Self.least, abs(band - end.band) < Self.widestGap {
       band += step
       guard isInPicture(band, quarter), abs(band - first) <= Self.farthest else {
@@ -54,13 +56,21 @@ struct BarEndSearch {
       }
       let distance = abs(band - end.band)
       if let next = moved(from: place, over: distance, to: band, quarter) {
-        (end, place, missing, faint) = (BarEnd(band: band), next, 0, 0)
+        (end, place, missing, faint) = (BarEnd(band: band), next, 0, [])
         continue
       }
-      faint = mayShow(band, quarter, at: place) ? faint + 1 : 0
-      if faint > 1 || missing == 0 && isHidden(band, quarter) {
+      let likeness = likeness(of: band, quarter, at: place)
+      if likeness > limits.otherHalf {
+        faint.append(likeness)
+      } else {
+        if missing == 0, areEnded(faint, then: likeness), !isHidden(band, quarter) {
+          end = BarEnd(band: band - step)
+        }
+        faint = []
+      }
+      if faint.count > 1 || missing == 0 && isHidden(band, quarter) {
         end.hidden = band
-      } else if faint == 0 || missing > 0 {
+      } else if faint.isEmpty || missing > 0 {
         // The band in which bars end shows a part of them.
         missing += 1
       }
@@ -73,8 +83,8 @@ struct BarEndSearch {
   private mutating func moved(
     from place: Move, over bands: Int, to band: Int, _ quarter: Int
   ) -> Move? {
-    // Blank paper shows no bars wherever they are.
-    let reach = bands > 1 && part(quarter, of: band, at: place) != .blank ? bands / 4 : 0
+    // From one band to the next bars move by a quarter of a module at most, and blank paper shows none anywhere.
+    let reach = bands >= 4 && part(quarter, of: band, at: place) != .blank ? bands / 4 : 0
     var moves = Self.moves
     // Bars are found up to half a module from where they are.
     for shift in 0..<reach {
@@ -87,13 +97,18 @@ struct BarEndSearch {
     return nil
   }
 
-  /// Whether too little is seen of the bars of a quarter to be sure of them, such as in faint light.
-  private mutating func mayShow(_ band: Int, _ quarter: Int, at place: Move) -> Bool {
-    part(quarter, of: band, at: place) != .blank
-      && seen.reader.likeness(
-        ofPart: quarter, of: Self.count, in: self.band(band), shift: place.shift,
-        stretch: place.stretch)
-        > limits.otherHalf
+  /// Whether bars that are seen faintly end, and no light gains on them, which takes more than the two bands in which
+  /// an end is seen.
+  private func areEnded(_ faint: [Float], then likeness: Float) -> Bool {
+    faint.count > 1 && faint[faint.count - 2] - likeness > limits.sameHalf - limits.otherHalf
+  }
+
+  /// How much a band looks like the bars of a quarter; 0 where it is blank.
+  private mutating func likeness(of band: Int, _ quarter: Int, at place: Move) -> Float {
+    guard part(quarter, of: band, at: place) != .blank else { return 0 }
+    return seen.reader.likeness(
+      ofPart: quarter, of: Self.count, in: self.band(band), shift: place.shift,
+      stretch: place.stretch)
   }
 
   private mutating func part(_ quarter: Int, of band: Int, at place: Move) -> SeenHalf {

@@ -35,7 +35,7 @@ struct EndLine {
   func largestStep(_ direction: Int) -> Int {
     let possible = ends.possible.map { step(of: $0) * direction }.max() ?? 0
     let isCutOff = ends.contains { $0?.isCutOff == true }
-    let known = isCutOff ? nil : Self.stepOfHalves(ends, steepest: Self.steepest)
+    let known = isCutOff ? nil : stepOfHalves(ends, steepest: Self.steepest)
     return min(possible, known.map { $0 * direction } ?? .max)
   }
 
@@ -48,10 +48,10 @@ struct EndLine {
   private func step(of ends: [BarEnd?]) -> Int {
     guard ends.count == BarEndSearch.count else { return 0 }
     guard let left = ends[1], let right = ends[2] else {
-      return Self.stepOfHalves(ends, steepest: .max) ?? 0
+      return stepOfHalves(ends, steepest: .max) ?? 0
     }
     let move = right.band - left.band
-    let slants = zip(Self.slants(of: ends), otherSlants).compactMap { $0 ?? $1 }
+    let slants = slants(of: ends).compactMap { $0 }
     let bands = ends.compactMap { $0?.band }
     let range = (bands.max() ?? 0) - (bands.min() ?? 0)
     let step =
@@ -79,6 +79,13 @@ struct EndLine {
     }
   }
 
+  /// The same of ends that there may be: what is certain of either line comes first.
+  private func slants(of ends: [BarEnd?]) -> [Int?] {
+    zip(Self.slants(of: self.ends), zip(otherSlants, Self.slants(of: ends))).map {
+      $0 ?? $1.0 ?? $1.1
+    }
+  }
+
   /// The step that three quarters show where the end of the fourth is not seen, in bands: downwards if positive. Nil
   /// where it is one at an end of the symbol, or where fewer are seen.
   ///
@@ -86,11 +93,11 @@ struct EndLine {
   /// there: a step moves all of a half.
   ///
   /// - Parameter steepest: the steepest slant that tells it.
-  private static func stepOfHalves(_ ends: [BarEnd?], steepest: Int) -> Int? {
+  private func stepOfHalves(_ ends: [BarEnd?], steepest: Int) -> Int? {
     guard ends.count == BarEndSearch.count, let first = ends[0], let last = ends[3],
       first.isCertain, last.isCertain
     else { return nil }
-    let slants = slants(of: ends).compactMap { $0 }
+    let slants = zip(Self.slants(of: ends), slants(of: ends)).compactMap { $0 == nil ? nil : $1 }
     guard slants.count == 1, abs(slants[0]) <= steepest else { return nil }
     return last.band - first.band - (BarEndSearch.count - 1) * slants[0]
   }

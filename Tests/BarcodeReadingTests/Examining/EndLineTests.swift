@@ -67,6 +67,15 @@ struct EndLineTests {
     #expect(line([0, 3, -1, 2], cut: [2, 3], outwards: -1, other: [nil, nil, 0, 3]).step == -4)
   }
 
+  @Test("a hidden end slants as the certain ones of the other line do")
+  func parallelToHidden() {
+    let lower = line([18, nil, 13, 18], hidden: [2: 16], other: [13, nil, 7, 7])
+    #expect(lower.largestStep(1) == 0)
+    #expect(lower.largestStep(-1) == 0)
+    // What is certain of the line itself comes first.
+    #expect(line([13, 13, 7, 7], hidden: [3: 9], other: [6, 0, 0, 0]).largestStep(-1) == 6)
+  }
+
   @Test("a hidden end is the last one that is seen, or the last that may be")
   func possibleEnds() {
     let (seen, hidden) = (BarEnd(band: 1), BarEnd(band: 2, hidden: 9, isCutOff: true))
