@@ -60,7 +60,7 @@ struct BarEndSearch {
         continue
       }
       let likeness = likeness(of: band, quarter, at: place)
-      if likeness > limits.otherHalf {
+      if likeness > limits.otherHalf, part(quarter, of: band, at: place) != .blank {
         faint.append(likeness)
       } else {
         if missing == 0, areEnded(faint, then: likeness), !isHidden(band, quarter) {
@@ -97,16 +97,14 @@ struct BarEndSearch {
     return nil
   }
 
-  /// Whether bars that are seen faintly end, and no light gains on them, which takes more than the two bands in which
-  /// an end is seen.
+  /// Whether bars that are seen faintly end: over two bands, within which an end lies, most of their likeness goes.
+  /// Light gains on them more slowly.
   private func areEnded(_ faint: [Float], then likeness: Float) -> Bool {
-    faint.count > 1 && faint[faint.count - 2] - likeness > limits.sameHalf - limits.otherHalf
+    faint.count > 1 && likeness < faint[faint.count - 2] / 2
   }
 
-  /// How much a band looks like the bars of a quarter; 0 where it is blank.
   private mutating func likeness(of band: Int, _ quarter: Int, at place: Move) -> Float {
-    guard part(quarter, of: band, at: place) != .blank else { return 0 }
-    return seen.reader.likeness(
+    seen.reader.likeness(
       ofPart: quarter, of: Self.count, in: self.band(band), shift: place.shift,
       stretch: place.stretch)
   }
