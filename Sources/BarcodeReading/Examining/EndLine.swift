@@ -34,8 +34,7 @@ struct EndLine {
   /// The largest step in a direction, downwards or upwards, that the line may have with what is hidden of it, in bands.
   func largestStep(_ direction: Int) -> Int {
     let possible = ends.possible.map { step(of: $0) * direction }.max() ?? 0
-    let isCutOff = ends.contains { $0?.isCutOff == true }
-    let known = isCutOff ? nil : stepOfHalves(ends, steepest: Self.steepest)
+    let known = stepOfHalves(ends, steepest: Self.steepest)
     return min(possible, known.map { $0 * direction } ?? .max)
   }
 

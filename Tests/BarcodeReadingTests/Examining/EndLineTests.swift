@@ -125,8 +125,9 @@ struct EndLineTests {
     // The far quarter of the half in glare shows how far that is moved.
     #expect(step([7, 7, 8, 13], hidden: 2, 1) == 6)
     #expect(step([13, 9, 7, 7], hidden: 1, -1) == 6)
-    // It tells nothing where the picture cuts it off.
-    #expect(step([7, 7, 8, 7], hidden: 2, 1, cut: [2]) > 0)
+    // Where that is seen, the picture may cut off the quarter in glare; where it is cut off itself, it tells nothing.
+    #expect(step([7, 7, 8, 7], hidden: 2, 1, cut: [2]) == 0)
+    #expect(step([7, 7, 8, 7], hidden: 2, 1, cut: [3]) > 0)
     // Of two quarters so far apart one is spoiled.
     #expect(step([24, 13, 9, 14], hidden: 2, 1) > 0)
   }
