@@ -10,7 +10,7 @@ import Text
 
 /// The app a line at a time.
 @MainActor
-@Suite(.timeLimit(.minutes(20))) struct PlainAppTests {
+@Suite(.timeLimit(.minutes(30))) struct PlainAppTests {
   /// All that is told, when these lines are typed one after the other.
   private func tell(_ walk: WalkingApp, _ lines: String...) async throws -> [String] {
     let typed = AsyncStream<String> { stream in
