@@ -50,7 +50,7 @@ struct EndLine {
       return stepOfHalves(ends, steepest: .max) ?? 0
     }
     let move = right.band - left.band
-    let slants = slants(of: ends).compactMap { $0 }
+    let slants = likeliestSlants(of: ends).compactMap { $0 }
     let bands = ends.compactMap { $0?.band }
     let range = (bands.max() ?? 0) - (bands.min() ?? 0)
     let step =
@@ -78,8 +78,8 @@ struct EndLine {
     }
   }
 
-  /// The same of ends that there may be: what is certain of either line comes first.
-  private func slants(of ends: [BarEnd?]) -> [Int?] {
+  /// The same of ends that there may be: what is certain of this line or the other comes first.
+  private func likeliestSlants(of ends: [BarEnd?]) -> [Int?] {
     zip(Self.slants(of: self.ends), zip(otherSlants, Self.slants(of: ends))).map {
       $0 ?? $1.0 ?? $1.1
     }
@@ -96,7 +96,9 @@ struct EndLine {
     guard ends.count == BarEndSearch.count, let first = ends[0], let last = ends[3],
       first.isCertain, last.isCertain
     else { return nil }
-    let slants = zip(Self.slants(of: ends), slants(of: ends)).compactMap { $0 == nil ? nil : $1 }
+    let slants = zip(Self.slants(of: ends), likeliestSlants(of: ends)).compactMap {
+      own, likeliest in own == nil ? nil : likeliest
+    }
     guard slants.count == 1, abs(slants[0]) <= steepest else { return nil }
     return last.band - first.band - (BarEndSearch.count - 1) * slants[0]
   }
