@@ -10,15 +10,10 @@ extension BandReader {
   ///
   /// - Parameter ink: the ink in each cell of the reading's symbol.
   func covered(in ink: [Float]) -> [Bool] {
-    let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
-    let (width, margin) = (
-      Self.evenModules * ModuleGrid.cellsPerModule, ModuleGrid.cellsPerModule
-    )
+    let margin = ModuleGrid.cellsPerModule
     var covered: [Bool] = []
-    for first in inside.lowerBound...inside.upperBound - width {
-      let cells = first..<first + width
-      let bars = spread(of: drawn[cells])
-      guard bars > limits.barsSpread, spread(of: ink[cells]) < limits.evenSpread * bars else {
+    for (cells, bars) in zip(Self.runs(in: layout), spreadsOfBars) {
+      guard bars > limits.barsSpread, Self.spread(of: ink[cells]) < limits.evenSpread * bars else {
         continue
       }
       if covered.isEmpty { covered = [Bool](repeating: false, count: ink.count) }
@@ -28,6 +23,18 @@ extension BandReader {
       }
     }
     return covered
+  }
+
+  /// The runs of cells in a symbol that are wider than any bar.
+  private static func runs(in layout: SymbolLayout) -> some Sequence<Range<Int>> {
+    let inside = ModuleGrid.cells(of: 0..<layout.moduleCount)
+    let width = evenModules * ModuleGrid.cellsPerModule
+    return (inside.lowerBound...inside.upperBound - width).lazy.map { $0..<$0 + width }
+  }
+
+  /// How much ink changes in each of them.
+  static func spreads(of ink: [Float], in layout: SymbolLayout) -> [Float] {
+    runs(in: layout).map { spread(of: ink[$0]) }
   }
 
   /// Whether a band shows a quarter of the reading at least.
@@ -57,7 +64,7 @@ extension BandReader {
   }
 
   /// The mean of the squared differences from the mean.
-  private func spread(of ink: ArraySlice<Float>) -> Float {
+  private static func spread(of ink: ArraySlice<Float>) -> Float {
     let count = Float(max(ink.count, 1))
     let mean = ink.reduce(0, +) / count
     return ink.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count

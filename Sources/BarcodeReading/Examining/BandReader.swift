@@ -33,6 +33,8 @@ struct BandReader {
   let limits: RowLimits
   /// The ink of the reading.
   let drawn: [Float]
+  /// How much the ink changes in each run of cells that is wider than a bar; see ``covered(in:)``.
+  let spreadsOfBars: [Float]
 
   /// - Parameter patterns: the digits of the reading.
   init(_ sighting: SymbolSighting, patterns: [Int], _ limits: RowLimits) {
@@ -46,6 +48,7 @@ struct BandReader {
     guards = RenderedSymbol(bars: layout.guardBars, blur: parameters.blur, grid: grid).coverage
     let bars = layout.bars(ofDigits: patterns.map { DigitPattern.all[$0].modules })
     drawn = RenderedSymbol(bars: bars, blur: parameters.blur, grid: grid).coverage
+    spreadsOfBars = Self.spreads(of: drawn, in: layout)
   }
 
   /// A line across the symbol, from the same end as the sighting.

@@ -27,23 +27,33 @@ struct SeenBars {
   ///
   /// The others may be moved by half a module: rows are seldom straightened better.
   func likeness(to other: SeenBars) -> Float {
-    (0...2).map { shift in
-      hidden.isEmpty && other.hidden.isEmpty
-        ? correlation(with: other.cells.dropFirst(shift).dropLast(2 - shift))
-        : correlation(ofSeenWith: other, movedBy: shift)
-    }.max() ?? 0
+    hidden.isEmpty && other.hidden.isEmpty
+      ? highestCorrelation(with: other.cells)
+      : (0...2).map { correlation(ofSeenWith: other, movedBy: $0) }.max() ?? 0
   }
 
-  private func correlation(with others: ArraySlice<Float>) -> Float {
-    let othersMean = others.reduce(0, +) / Float(max(others.count, 1))
-    var (product, othersSpread) = (Float(0), Float(0))
-    for (own, other) in zip(cells.dropFirst(), others) {
-      let difference = other - othersMean
-      product += (own - mean) * difference
-      othersSpread += difference * difference
+  /// The highest correlation with others that are moved by no cell, by one and by two.
+  private func highestCorrelation(with others: ArraySlice<Float>) -> Float {
+    cells.withUnsafeBufferPointer { own in
+      others.withUnsafeBufferPointer { others in
+        let count = own.count - 2
+        func moved(_ cell: Int) -> SIMD3<Float> {
+          SIMD3(others[cell], others[cell + 1], others[cell + 2])
+        }
+        var sums = SIMD3<Float>()
+        for cell in 0..<count { sums += moved(cell) }
+        let means = sums / Float(max(count, 1))
+        var (products, spreads) = (SIMD3<Float>(), SIMD3<Float>())
+        for cell in 0..<count {
+          let differences = moved(cell) - means
+          products += (own[cell + 1] - mean) * differences
+          spreads += differences * differences
+        }
+        let energies = spread * spreads
+        let correlations = products / energies.squareRoot()
+        return correlations.replacing(with: 0, where: .!(energies .> 0)).max()
+      }
     }
-    let energy = spread * othersSpread
-    return energy > 0 ? product / energy.squareRoot() : 0
   }
 
   /// The same of those cells that are seen on both.

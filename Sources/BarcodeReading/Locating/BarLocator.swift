@@ -30,14 +30,14 @@ struct BarLocator {
   }
 
   private func allRegions(in image: LumaImage) -> [BarRegion] {
-    var grid = GradientGrid(image)
-    guard grid.columns >= 3, grid.rows >= 3 else {
+    let grids = GradientGrid.pair(of: image)
+    guard grids.plain.columns >= 3, grids.plain.rows >= 3 else {
       return BarRegion(wholeOf: image, limits).map { [$0] } ?? []
     }
-    var found = regions(inAllLevelsOf: grid)
+    var found = regions(inAllLevelsOf: grids.plain)
     // Where a module is tens of pixels wide, edges may be spread over as many, and a pixel hardly differs
     // from the next. The coarsest cells are as wide as the bars of a symbol that fills the picture.
-    grid = GradientGrid(reducing: image).pooled()
+    var grid = grids.reduced.pooled()
     while grid.columns >= 3, grid.rows >= 3 {
       found += regions(in: grid)
       grid = grid.pooled()

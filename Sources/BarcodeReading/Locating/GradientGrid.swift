@@ -18,9 +18,10 @@ struct GradientGrid {
 
 extension GradientGrid {
   /// Measures a picture: all rows of a small one, every fourth row of a large one.
-  init(_ image: LumaImage) {
+  private init(_ image: LumaImage, whenMeasured: (Int) -> Void) {
     let isLarge = Self.isLarge(image)
-    self.init(image, cellSize: isLarge ? 16 : 8, rowStep: isLarge ? 4 : 1)
+    self.init(
+      image, cellSize: isLarge ? 16 : 8, rowStep: isLarge ? 4 : 1, whenMeasured: whenMeasured)
   }
 
   /// Whether a picture has so many pixels that a symbol in it that can be read is seen with larger cells.
@@ -29,74 +30,45 @@ extension GradientGrid {
   /// - Parameters:
   ///   - cellSize: in pixels: 8, or a multiple of 16.
   ///   - rowStep: measures every `rowStep`-th row only.
-  init(_ image: LumaImage, cellSize: Int, rowStep: Int) {
+  ///   - whenMeasured: is called after each row of cells, with the number of pixel rows from the top to its end.
+  init(
+    _ image: LumaImage, cellSize: Int, rowStep: Int, whenMeasured: (Int) -> Void = { _ in }
+  ) {
     self.cellSize = cellSize
     columns = max(0, (image.width - 2) / cellSize)
     rows = max(0, (image.height - 2) / cellSize)
-    var cells: [GradientTensor] = []
-    cells.reserveCapacity(columns * rows)
     let (columns, rows, cellSize, stride) = (columns, rows, cellSize, image.stride)
-    image.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for row in 0..<rows {
-        for column in 0..<columns {
-          let corner = base + (1 + row * cellSize) * stride + 1 + column * cellSize
-          cells.append(
-            GradientTensor(
-              at: corner, size: cellSize, rowStep: rowStep, stride: stride))
-        }
-      }
-    }
-    self.cells = cells
-  }
-
-  /// How many pixels side by side are taken together to see soft edges.
-  private static let reduction = 4
-
-  /// Measures a picture reduced to the means of four pixels side by side, in every fourth row.
-  init(reducing image: LumaImage) {
-    let reduction = Self.reduction
-    let (width, height) = (image.width / reduction, image.height / reduction)
-    let means = [UInt8](unsafeUninitializedCapacity: width * height) { means, count in
+    let pixelCount = Float((cellSize + rowStep - 1) / rowStep * cellSize)
+    cells = [GradientTensor](unsafeUninitializedCapacity: columns * rows) { cells, count in
       image.pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<height {
-          let row = pixels[((y * reduction + reduction / 2) * image.stride)...]
-          Self.reduce(
-            UnsafeBufferPointer(rebasing: row.prefix(width * reduction)),
-            to: UnsafeMutableBufferPointer(rebasing: means[y * width..<(y + 1) * width]))
+        guard let base = pixels.baseAddress else { return }
+        for row in 0..<rows {
+          for column in 0..<columns {
+            let corner = base + (1 + row * cellSize) * stride + 1 + column * cellSize
+            cells.initializeElement(
+              at: row * columns + column,
+              to: GradientTensor(
+                at: corner, size: cellSize, rowStep: rowStep, stride: stride, pixels: pixelCount))
+          }
+          whenMeasured(1 + (row + 1) * cellSize)
         }
+        count = columns * rows
       }
-      count = width * height
-    }
-    let grid = GradientGrid(LumaImage(width: width, height: height, pixels: means))
-    self.init(
-      cellSize: grid.cellSize * reduction, columns: grid.columns, rows: grid.rows,
-      cells: grid.cells, reduction: reduction)
-  }
-
-  /// The mean of each four pixels.
-  private static func reduce(
-    _ row: UnsafeBufferPointer<UInt8>, to means: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    let pixels = UnsafeRawBufferPointer(row)
-    var x = 0
-    while x + 8 <= means.count {
-      let words = pixels.loadUnaligned(fromByteOffset: reduction &* x, as: SIMD8<UInt32>.self)
-      UnsafeMutableRawBufferPointer(means).storeBytes(
-        of: mean(ofFour: words), toByteOffset: x, as: SIMD8<UInt8>.self)
-      x += 8
-    }
-    for x in x..<means.count {
-      let word = pixels.loadUnaligned(fromByteOffset: reduction &* x, as: UInt32.self)
-      means[x] = mean(ofFour: SIMD8(repeating: word))[0]
     }
   }
 
-  /// The mean of the bytes of each word, added in two pairs and then to each other.
-  @inline(__always)
-  private static func mean(ofFour words: SIMD8<UInt32>) -> SIMD8<UInt8> {
-    let pairs = (words & 0x00FF_00FF) &+ ((words &>> 8) & 0x00FF_00FF)
-    return SIMD8(truncatingIfNeeded: ((pairs &+ (pairs &>> 16)) & 0xFFFF) &>> 2)
+  /// Measures a picture, and the same picture reduced to the means of four pixels side by side, in every fourth row.
+  ///
+  /// In one sweep: a picture of some megapixels is in the processor's cache only in part.
+  static func pair(of image: LumaImage) -> (plain: GradientGrid, reduced: GradientGrid) {
+    var reducer = RowReducer(image)
+    let plain = GradientGrid(image) { reducer.reduce(upTo: $0) }
+    reducer.reduce(upTo: image.height)
+    let grid = GradientGrid(reducer.picture) { _ in }
+    let reduced = GradientGrid(
+      cellSize: grid.cellSize * RowReducer.reduction, columns: grid.columns, rows: grid.rows,
+      cells: grid.cells, reduction: RowReducer.reduction)
+    return (plain, reduced)
   }
 
   /// The same picture with cells of twice the side.
@@ -122,18 +94,29 @@ extension GradientGrid {
     let (columns, rows, count) = (columns, rows, cells.count)
     let result = cells.withUnsafeBufferPointer { cells in
       [GradientTensor](unsafeUninitializedCapacity: count) { result, initialized in
-        withUnsafeTemporaryAllocation(of: GradientTensor.self, capacity: count) { sums in
+        // Of three rows, the sums of each cell and those on its left and right: they stay in the cache.
+        withUnsafeTemporaryAllocation(of: GradientTensor.self, capacity: 3 * columns) { sums in
+          func place(_ row: Int) -> Int { row % 3 * columns }
+          func add(_ row: Int) {
+            let (from, to, last) = (row * columns, place(row), columns - 1)
+            (sums[to], sums[to + last]) = (cells[from], cells[from + last])
+            for i in 1..<last {
+              sums[to + i] = cells[from + i - 1] + cells[from + i] + cells[from + i + 1]
+            }
+          }
+          add(0)
+          add(1)
           for row in 0..<rows {
-            let (first, last) = (row * columns, (row + 1) * columns - 1)
-            (sums[first], sums[last]) = (cells[first], cells[last])
-            for i in first + 1..<last { sums[i] = cells[i - 1] + cells[i] + cells[i + 1] }
-          }
-          for i in 0..<columns {
-            result[i] = sums[i]
-            result[count - 1 - i] = sums[count - 1 - i]
-          }
-          for i in columns..<(count - columns) {
-            result[i] = sums[i - columns] + sums[i] + sums[i + columns]
+            let (first, middle) = (row * columns, place(row))
+            guard row > 0, row < rows - 1 else {
+              for i in 0..<columns { result[first + i] = sums[middle + i] }
+              continue
+            }
+            add(row + 1)
+            let (above, below) = (place(row - 1), place(row + 1))
+            for i in 0..<columns {
+              result[first + i] = sums[above + i] + sums[middle + i] + sums[below + i]
+            }
           }
         }
         initialized = count

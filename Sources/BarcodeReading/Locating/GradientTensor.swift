@@ -54,7 +54,8 @@ extension GradientTensor {
   ///   - size: the side in pixels: 8, or a multiple of 16.
   ///   - rowStep: measures every `rowStep`-th row only.
   ///   - stride: bytes from one row to the next.
-  init(at corner: UnsafePointer<UInt8>, size: Int, rowStep: Int, stride: Int) {
+  ///   - pixels: how many are measured.
+  init(at corner: UnsafePointer<UInt8>, size: Int, rowStep: Int, stride: Int, pixels: Float) {
     var sums = (xx: SIMD4<Int32>.zero, yy: SIMD4<Int32>.zero, xy: SIMD4<Int32>.zero)
     // Sixteen pixels at once: side by side, or where a cell is only eight wide, one below the other.
     let isWide = size > 8
@@ -70,10 +71,9 @@ extension GradientTensor {
       } while x < size
       row += step
     }
-    let rows = (size + rowStep - 1) / rowStep
     self.init(
       xx: Float(sums.xx.wrappedSum()), yy: Float(sums.yy.wrappedSum()),
-      xy: Float(sums.xy.wrappedSum()), pixels: Float(rows * size))
+      xy: Float(sums.xy.wrappedSum()), pixels: pixels)
   }
 
   /// Adds the products of the halved gradients at eight pixels.

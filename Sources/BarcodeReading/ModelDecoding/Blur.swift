@@ -26,4 +26,17 @@ struct Blur: Sendable, Equatable {
     let slope = 1 + tone
     return (slope - (slope * slope - 4 * tone * darkness).squareRoot()) / (2 * tone)
   }
+
+  /// The same of four.
+  @inline(__always)
+  func coverage(ofSeen darkness: SIMD4<Float>) -> SIMD4<Float> {
+    var coverage = darkness
+    if abs(tone) >= 1e-3 {
+      let slope = 1 + tone
+      coverage = (slope - (slope * slope - 4 * tone * darkness).squareRoot()) / (2 * tone)
+    }
+    coverage.replace(with: darkness / (1 + tone), where: darkness .<= 0)
+    coverage.replace(with: 1 + (darkness - 1) / (1 - tone), where: darkness .>= 1)
+    return coverage
+  }
 }

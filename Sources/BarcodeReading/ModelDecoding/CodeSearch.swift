@@ -78,14 +78,8 @@ struct CodeSearch {
     var completions = [Float](repeating: 0, count: layout.digitOffsets.count * DigitCosts.stride)
     for place in (0..<layout.digitOffsets.count - 1).reversed() {
       for pattern in layout.candidates[place] {
-        var best = Float.infinity
-        for following in layout.candidates[place + 1] {
-          best = min(
-            best,
-            costs.cost(of: following, at: place + 1, after: pattern)
-              + completions[(place + 1) * DigitCosts.stride + following])
-        }
-        completions[place * DigitCosts.stride + pattern] = best
+        completions[place * DigitCosts.stride + pattern] = costs.minimumCost(
+          from: place + 1, after: pattern, completions)
       }
     }
     return completions

@@ -101,6 +101,34 @@ struct DigitCosts: Sendable {
     nodes[place * Self.stride + pattern] + pairCost(previous, pattern, at: place)
   }
 
+  /// The minimum cost of all digits from `place` on, where `previous` is the pattern to its left.
+  ///
+  /// - Parameter completions: the minimum cost of all digits after each pattern at `place`, as rows like the costs.
+  func minimumCost(from place: Int, after previous: Int, _ completions: [Float]) -> Float {
+    let candidates = layout.candidates[place]
+    let table = place == layout.leftDigitCount ? nil : tables[place]
+    return nodes.withUnsafeBytes { nodes in
+      pairs.withUnsafeBytes { pairs in
+        completions.withUnsafeBytes { completions in
+          var best = SIMD4<Float>(repeating: .infinity)
+          // A pattern that is not allowed costs without limit.
+          for first in Swift.stride(from: candidates.lowerBound, to: candidates.upperBound, by: 4) {
+            let node = (place * Self.stride + first) * 4
+            var cost = nodes.loadUnaligned(fromByteOffset: node, as: SIMD4<Float>.self)
+            if let table {
+              cost += pairs.loadUnaligned(
+                fromByteOffset: (table + previous * DigitTemplates.pairStride + first) * 4,
+                as: SIMD4<Float>.self)
+            }
+            cost += completions.loadUnaligned(fromByteOffset: node, as: SIMD4<Float>.self)
+            best.replace(with: cost, where: cost .< best)
+          }
+          return best.min()
+        }
+      }
+    }
+  }
+
   /// What neighbours cost in addition, because they overlap; `place` is that of the right one.
   @inline(__always)
   func pairCost(_ left: Int?, _ right: Int, at place: Int) -> Float {

@@ -54,17 +54,30 @@ struct DigitTemplates: Sendable {
   ) -> (norms: [Float], pairCosts: [Float]) {
     var norms = [Float](repeating: 0, count: patternCount)
     var pairs = [Float](repeating: 0, count: patternCount * pairStride)
+    // Cell by cell a row of patterns.
+    var cells = [Float](repeating: 0, count: width * pairStride)
+    for pattern in 0..<patternCount {
+      for cell in 0..<width { cells[cell * pairStride + pattern] = waves[pattern * width + cell] }
+    }
     waves.withUnsafeBufferPointer { waves in
-      for left in 0..<patternCount {
-        for cell in 0..<width {
-          norms[left] += waves[left * width + cell] * waves[left * width + cell]
-        }
-        for right in 0..<patternCount where (left < 20) == (right < 20) {
-          var sum: Float = 0
-          for cell in 0..<width - shift {
-            sum += waves[left * width + cell + shift] * waves[right * width + cell]
+      cells.withUnsafeBytes { cells in
+        pairs.withUnsafeMutableBytes { pairs in
+          for left in 0..<patternCount {
+            var norm: Float = 0
+            for wave in waves[left * width..<(left + 1) * width] { norm += wave * wave }
+            norms[left] = norm
+            for right in stride(from: left < 20 ? 0 : 20, to: left < 20 ? 20 : 30, by: 4) {
+              var sum = SIMD4<Float>()
+              for cell in 0..<width - shift {
+                sum +=
+                  waves[left * width + cell + shift]
+                  * cells.loadUnaligned(
+                    fromByteOffset: (cell * pairStride + right) * 4, as: SIMD4<Float>.self)
+              }
+              pairs.storeBytes(
+                of: 2 * sum, toByteOffset: (left * pairStride + right) * 4, as: SIMD4<Float>.self)
+            }
           }
-          pairs[left * pairStride + right] = 2 * sum
         }
       }
     }

@@ -74,12 +74,14 @@ struct GridSearch: Sendable {
     let middles = Self.middleOffsets.map { (span.lowerBound + span.upperBound) / 2 + $0 * module }
     let leftParts = coverages(from: starts, to: middles)
     let rightParts = coveragesBackwards(from: middles, to: ends)
+    let penalties = Self.penalties(starts, middles, ends)
     return trials.compactMap { trial in
       let left = leftParts.map(trial.distance)
       let right = rightParts.map(trial.distance)
-      guard let (start, middle, end) = Self.best(left, right, starts, middles, ends) else {
-        return nil
-      }
+      guard
+        let (start, middle, end) = Self.best(
+          left, right, penalties, middles: middles.count, ends: ends.count)
+      else { return nil }
       let geometry = ModuleGeometry(
         start: starts[start], end: ends[end],
         bow: 4 * (middles[middle] - (starts[start] + ends[end]) / 2))
@@ -98,25 +100,45 @@ struct GridSearch: Sendable {
       misfit: distance / spread(inked.coverage, along: geometry))
   }
 
-  /// The three positions whose halves fit best; unequal halves count against them.
-  private static func best(
-    _ left: [Float], _ right: [Float], _ starts: [Float], _ middles: [Float], _ ends: [Float]
-  ) -> (start: Int, middle: Int, end: Int)? {
-    var best: (distance: Float, start: Int, middle: Int, end: Int)?
-    for start in starts.indices {
-      for middle in middles.indices {
-        let leftHalf = middles[middle] - starts[start]
-        for end in ends.indices {
-          let rightHalf = ends[end] - middles[middle]
-          let uneven = (leftHalf - rightHalf) / (leftHalf + rightHalf)
-          let distance =
-            left[start * middles.count + middle] + right[middle * ends.count + end]
-            + 20 * uneven * uneven
-          if distance < best?.distance ?? .infinity { best = (distance, start, middle, end) }
+  /// How much unequal halves count against each three positions, those of the ends next to each other.
+  private static func penalties(
+    _ starts: [Float], _ middles: [Float], _ ends: [Float]
+  ) -> [Float] {
+    var penalties: [Float] = []
+    penalties.reserveCapacity(starts.count * middles.count * ends.count)
+    for start in starts {
+      for middle in middles {
+        let left = middle - start
+        for end in ends {
+          let right = end - middle
+          let uneven = (left - right) / (left + right)
+          penalties.append(20 * uneven * uneven)
         }
       }
     }
-    return best.map { ($0.start, $0.middle, $0.end) }
+    return penalties
+  }
+
+  /// The three positions whose halves fit best.
+  ///
+  /// - Parameter penalties: what counts against each three.
+  private static func best(
+    _ left: [Float], _ right: [Float], _ penalties: [Float], middles: Int, ends: Int
+  ) -> (start: Int, middle: Int, end: Int)? {
+    var (least, best) = (Float.infinity, -1)
+    right.withUnsafeBufferPointer { right in
+      penalties.withUnsafeBufferPointer { penalties in
+        for (part, left) in left.enumerated() {
+          let (first, middle) = (part * ends, part % middles)
+          for end in 0..<ends {
+            let distance = left + right[middle * ends + end] + penalties[first + end]
+            if distance < least { (least, best) = (distance, first + end) }
+          }
+        }
+      }
+    }
+    let part = best / ends
+    return best < 0 ? nil : (part / middles, part % middles, best % ends)
   }
 
   /// The sum of the squared differences of the cells from their mean.

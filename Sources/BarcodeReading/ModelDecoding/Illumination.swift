@@ -12,6 +12,18 @@ struct Illumination: Sendable, Equatable {
     return SIMD3(1, place, place * place)
   }
 
+  /// The luma of paper at each of four fractions of the symbol's width, and how much darker ink is.
+  @inline(__always)
+  func light(at fractions: SIMD4<Float>) -> (paper: SIMD4<Float>, contrast: SIMD4<Float>) {
+    let place = fractions - 0.5
+    let square = place * place
+    let ink = contrast.x + contrast.y * place + contrast.z * square
+    let least = SIMD4<Float>(repeating: 1e-3)
+    return (
+      paper.x + paper.y * place + paper.z * square, ink.replacing(with: least, where: ink .< least)
+    )
+  }
+
   /// The same from the other end.
   var reversed: Illumination {
     let flip = SIMD3<Float>(1, -1, 1)

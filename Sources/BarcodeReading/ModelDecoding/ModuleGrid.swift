@@ -10,14 +10,15 @@ struct ModuleGrid: Sendable {
   let moduleCount: Int
   /// How many cells there are.
   let count: Int
-  /// The middle of each cell as a fraction of the symbol's width.
+  /// The middle of each cell as a fraction of the symbol's width; of three more after the last, since cells are
+  /// measured in fours.
   let fractions: [Float]
 
   init(layout: SymbolLayout) {
     moduleCount = layout.moduleCount
     count = (layout.moduleCount + 2 * Self.quietModules) * Self.cellsPerModule
     let width = Float(layout.moduleCount)
-    fractions = (0..<count).map { Self.module(ofCell: $0) / width }
+    fractions = (0..<count + 3).map { Self.module(ofCell: $0) / width }
   }
 
   /// The middle of a cell, in modules from the left edge of the first bar.

@@ -142,11 +142,25 @@ extension SymbolParameters {
     of profile: CumulativeProfile, on grid: ModuleGrid, cells: Range<Int>
   ) -> [Float] {
     var coverage = [Float](repeating: 0, count: grid.count)
-    for (cell, seen) in zip(cells, grid.sample(profile, along: geometry, cells: cells)) {
-      let terms = Illumination.terms(at: grid.fractions[cell])
-      let paper = (illumination.paper * terms).sum()
-      let contrast = max((illumination.contrast * terms).sum(), 1e-3)
-      coverage[cell] = blur.coverage(ofSeen: ((paper - seen) / contrast).clamped(to: -0.5...1.5))
+    let size = SIMD4<Float>.scalarCount
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: cells.count + size) { seen in
+      grid.sample(
+        profile, along: geometry, cells: cells,
+        into: UnsafeMutableBufferPointer(rebasing: seen[..<cells.count]))
+      let lumas = UnsafeRawBufferPointer(seen)
+      grid.fractions.withUnsafeBytes { fractions in
+        for first in stride(from: 0, to: cells.count, by: size) {
+          let cell = cells.lowerBound + first
+          let (paper, contrast) = illumination.light(
+            at: fractions.loadUnaligned(fromByteOffset: cell * 4, as: SIMD4<Float>.self))
+          let luma = lumas.loadUnaligned(fromByteOffset: first * 4, as: SIMD4<Float>.self)
+          var darkness = (paper - luma) / contrast
+          darkness.replace(with: -0.5, where: darkness .< -0.5)
+          darkness.replace(with: 1.5, where: darkness .> 1.5)
+          let ink = blur.coverage(ofSeen: darkness)
+          for lane in 0..<min(size, cells.count - first) { coverage[cell + lane] = ink[lane] }
+        }
+      }
     }
     return coverage
   }

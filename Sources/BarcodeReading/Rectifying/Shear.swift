@@ -18,20 +18,22 @@ struct Shear: Equatable {
 extension Strip {
   /// The strip with every row shifted so that the bars are upright.
   func sheared(by shear: Shear) -> Strip {
-    var result = values
-    values.withUnsafeBufferPointer { values in
-      for row in 0..<rows {
-        let (start, slope) = shear.line(row: row, rows: rows, columns: columns)
-        let first = row * columns
-        for column in 0..<columns {
-          let position = Double(column) + start + slope * Double(column)
-          let clamped = min(max(position, 0), Double(columns - 1) - 0.001)
-          let left = Int(clamped)
-          let part = Float(clamped - Double(left))
-          result[first + column] =
-            values[first + left] * (1 - part) + values[first + left + 1] * part
+    let result = [Float](unsafeUninitializedCapacity: values.count) { result, count in
+      values.withUnsafeBufferPointer { values in
+        for row in 0..<rows {
+          let (start, slope) = shear.line(row: row, rows: rows, columns: columns)
+          let line = UnsafeBufferPointer(rebasing: values[row * columns..<(row + 1) * columns])
+          let last = Double(columns - 1) - 0.001
+          for column in 0..<columns {
+            let position = Double(column) + start + slope * Double(column)
+            let clamped = min(max(position, 0), last)
+            let left = Int(clamped)
+            let part = Float(clamped - Double(left))
+            result[row &* columns &+ column] = line[left] * (1 - part) + line[left &+ 1] * part
+          }
         }
       }
+      count = values.count
     }
     return replacing(rows: rows, values: result)
   }

@@ -14,11 +14,14 @@ struct Straightener {
       Self.contrast(of: strip, under: shear, sums: &sums)
     }
     var best = (shear: Shear(), contrast: contrast(Shear()))
+    var tried = [best.shear]
     func search(_ parameter: WritableKeyPath<Shear, Double>, reach: Int, step: Double) {
       let middle = best.shear[keyPath: parameter]
       for i in -reach...reach where i != 0 {
         var shear = best.shear
         shear[keyPath: parameter] = middle + Double(i) * step
+        guard !tried.contains(shear) else { continue }
+        tried.append(shear)
         let contrast = contrast(shear)
         if contrast > best.contrast { best = (shear, contrast) }
       }

@@ -65,9 +65,10 @@ private struct RowGroup {
     line = [Lanes](unsafeUninitializedCapacity: columns) { line, count in
       line.initialize(repeating: .zero)
       UnsafeMutableRawBufferPointer(line).withMemoryRebound(to: Float.self) { lanes in
-        for (lane, row) in rows.enumerated() {
-          for column in 0..<columns {
-            lanes[column * Lanes.scalarCount + lane] = values[row * columns + column]
+        values.withUnsafeBufferPointer { values in
+          for (lane, row) in rows.enumerated() {
+            let row = UnsafeBufferPointer(rebasing: values[row * columns..<(row + 1) * columns])
+            for column in row.indices { lanes[column &* Lanes.scalarCount &+ lane] = row[column] }
           }
         }
       }
@@ -78,9 +79,12 @@ private struct RowGroup {
   func store(to values: inout [Float]) {
     line.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: Float.self) { lanes in
-        for (lane, row) in rows.enumerated() {
-          for column in line.indices {
-            values[row * line.count + column] = lanes[column * Lanes.scalarCount + lane]
+        values.withUnsafeMutableBufferPointer { values in
+          for (lane, row) in rows.enumerated() {
+            let columns = line.count
+            let row = UnsafeMutableBufferPointer(
+              rebasing: values[row * columns..<(row + 1) * columns])
+            for column in row.indices { row[column] = lanes[column &* Lanes.scalarCount &+ lane] }
           }
         }
       }

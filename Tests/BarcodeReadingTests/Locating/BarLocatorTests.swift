@@ -72,7 +72,7 @@ import Testing
       pixels.withUnsafeBufferPointer { pixels in
         guard let base = pixels.baseAddress else { return }
         let tensor = GradientTensor(
-          at: base + side + 1, size: size, rowStep: 1, stride: side)
+          at: base + side + 1, size: size, rowStep: 1, stride: side, pixels: Float(size * size))
         // Half of the halved differences are 127, half -128.
         #expect(tensor.energy == 16256.5)
         #expect(tensor.coherence == 1)
@@ -82,7 +82,8 @@ import Testing
     let diagonal = (0..<side * side).map { stripes[($0 % side + $0 / side) % 4] }
     diagonal.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      let tensor = GradientTensor(at: base + side + 1, size: size, rowStep: 1, stride: side)
+      let tensor = GradientTensor(
+        at: base + side + 1, size: size, rowStep: 1, stride: side, pixels: Float(size * size))
       #expect(tensor.axis == SIMD2(0, 1))
       #expect(tensor.coherence == 1)
     }

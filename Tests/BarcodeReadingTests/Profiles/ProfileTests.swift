@@ -32,6 +32,27 @@ struct ProfileTests {
     }
   }
 
+  @Test(
+    "any number of intervals have the means of the samples in them, also beyond the ends",
+    arguments: 1...9)
+  func intervals(count: Int) {
+    let samples: [Float] = [1, 3, 5, 7, 2, 8, 4]
+    let edges = (0...count).map { -3.25 + 1.4 * Float($0) }
+    var means = [Float](repeating: 0, count: count)
+    edges.withUnsafeBufferPointer { edges in
+      means.withUnsafeMutableBufferPointer {
+        CumulativeProfile(samples).means(between: edges, into: $0)
+      }
+    }
+    let expected = zip(edges, edges.dropFirst()).map { from, to in
+      (-10..<20).reduce(Float(0)) { sum, place in
+        let part = max(0, min(to, Float(place + 1)) - max(from, Float(place)))
+        return sum + part * samples[min(max(place, 0), samples.count - 1)]
+      } / (to - from)
+    }
+    #expect(zip(means, expected).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
   @Test func choleskySolves() throws {
     var system = LinearSystem(size: 2)
     system.matrix = [4, 0, 2, 3]
