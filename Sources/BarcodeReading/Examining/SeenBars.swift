@@ -36,7 +36,7 @@ struct SeenBars {
   private func highestCorrelation(with others: ArraySlice<Float>) -> Float {
     cells.withUnsafeBufferPointer { own in
       others.withUnsafeBufferPointer { others in
-        let count = own.count - 2
+        let count = max(min(own.count, others.count) - 2, 0)
         func moved(_ cell: Int) -> SIMD3<Float> {
           SIMD3(others[cell], others[cell + 1], others[cell + 2])
         }

@@ -18,7 +18,7 @@ struct GradientGrid {
 
 extension GradientGrid {
   /// Measures a picture: all rows of a small one, every fourth row of a large one.
-  private init(_ image: LumaImage, whenMeasured: (Int) -> Void) {
+  private init(_ image: LumaImage, whenMeasured: (Int) -> Void = { _ in }) {
     let isLarge = Self.isLarge(image)
     self.init(
       image, cellSize: isLarge ? 16 : 8, rowStep: isLarge ? 4 : 1, whenMeasured: whenMeasured)
@@ -64,7 +64,7 @@ extension GradientGrid {
     var reducer = RowReducer(image)
     let plain = GradientGrid(image) { reducer.reduce(upTo: $0) }
     reducer.reduce(upTo: image.height)
-    let grid = GradientGrid(reducer.picture) { _ in }
+    let grid = GradientGrid(reducer.picture)
     let reduced = GradientGrid(
       cellSize: grid.cellSize * RowReducer.reduction, columns: grid.columns, rows: grid.rows,
       cells: grid.cells, reduction: RowReducer.reduction)

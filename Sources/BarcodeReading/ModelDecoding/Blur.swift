@@ -20,11 +20,7 @@ struct Blur: Sendable, Equatable {
   /// The inverse of ``seen(_:)``; linear beyond 0 and 1.
   @inline(__always)
   func coverage(ofSeen darkness: Float) -> Float {
-    if darkness <= 0 { return darkness / (1 + tone) }
-    if darkness >= 1 { return 1 + (darkness - 1) / (1 - tone) }
-    if abs(tone) < 1e-3 { return darkness }
-    let slope = 1 + tone
-    return (slope - (slope * slope - 4 * tone * darkness).squareRoot()) / (2 * tone)
+    coverage(ofSeen: SIMD4(repeating: darkness)).x
   }
 
   /// The same of four.
