@@ -6,7 +6,7 @@ import Imaging
 /// A view is one attempt to read it: zbar on one rendering, the model, or zbar on the whole
 /// picture.
 struct CandidateBarcode: Equatable {
-  /// The reading with the most agreeing lines.
+  /// The reading that says best where the symbol is, and of those the one with the most agreeing lines.
   private(set) var barcode: Barcode
   /// How its bars are printed.
   let polarity: Polarity
@@ -37,11 +37,20 @@ struct CandidateBarcode: Equatable {
     views += other.views
     lines += other.lines
     minimumLines = min(minimumLines, other.minimumLines)
-    if other.barcode.agreeingLines > barcode.agreeingLines {
-      (barcode, view) = (other.barcode, other.view)
-    }
+    if other.barcode.isBetter(than: barcode) { (barcode, view) = (other.barcode, other.view) }
     isConfirmed = isConfirmed || other.isConfirmed
     isRefuted = isRefuted || other.isRefuted
+  }
+}
+
+extension Barcode {
+  /// Whether it is known better where it is than another, or as well and more lines agree on it.
+  ///
+  /// Of a whole picture only the points are known at which zbar was done with the symbol: they may all be at one end of
+  /// it, or on a few lines that cross it aslant.
+  fileprivate func isBetter(than other: Barcode) -> Bool {
+    (stage == .direct) == (other.stage == .direct)
+      ? agreeingLines > other.agreeingLines : other.stage == .direct
   }
 }
 

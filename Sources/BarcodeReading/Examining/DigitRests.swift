@@ -40,8 +40,21 @@ struct DigitRests {
   /// Whether one digit is explained far worse than the others.
   var areUneven: Bool {
     // A short code has hardly anything besides its digits that tells it from another.
-    let rest = isShort ? limits.shortStrangeRest : limits.strangeRest
-    return worst.map { rests[$0] > rest && rests[$0] > limits.strangeRatio * median } ?? false
+    let (rest, ratio) =
+      isShort
+      ? (limits.shortStrangeRest, limits.shortStrangeRatio)
+      : (limits.strangeRest, limits.strangeRatio)
+    return worst.map { rests[$0] > rest && rests[$0] > ratio * median } ?? false
+  }
+
+  /// Whether two digits side by side are explained worse than the others, if by less than one alone has to be: a seam
+  /// along the bars spoils what is on both sides of it, however the fit bends.
+  var areOfASeam: Bool {
+    rests.indices.dropFirst().contains { index in
+      let least = min(rests[index - 1], rests[index])
+      return places[index] == places[index - 1] + 1
+        && least > limits.seamRest && least > limits.seamRatio * median
+    }
   }
 
   /// The place of the digit that is explained worse than the others, if only by what a scratch leaves.

@@ -64,9 +64,8 @@ struct Examination {
     var best = (patterns: patterns, fit: sighting.fit)
     let start = sighting.fit.parameters
     let isExplained = sighting.fit.noiseRatio < limits.examining.explainedNoise
-    for spread in [start.blur.gain] + (isExplained ? [] : Self.spreads) {
-      var parameters = start
-      parameters.blur.gain = spread
+    let others = isExplained ? [] : Self.spreads
+    for parameters in [start] + others.flatMap({ [start.with($0), start.straight.with($0)] }) {
       let found = layout.decoder(limits.modelDecoding).refine(
         parameters, with: sighting.refinement)?.lines
       if let found, let fit = found.bestLine?.fit, fit.energy < best.fit.energy {
@@ -206,7 +205,7 @@ struct Examination {
     if rests.areUneven, let worn = wornFit {
       rests = DigitRests(worn, symbology, limits.examining)
     }
-    return rests.areUneven || !symbology.isShort && rests.areOfTwoParts
+    return rests.areUneven || rests.areOfASeam || !symbology.isShort && rests.areOfTwoParts
       || rests.doubtfulPlace.map(rows.showsOther) == true
   }
 
@@ -219,5 +218,25 @@ struct Examination {
       lost.integrity >= limits.modelDecoding.minimumIntegrity
     else { return nil }
     return lost.lines.bestLine?.fit
+  }
+}
+
+extension SymbolParameters {
+  /// The same with another spread of ink.
+  fileprivate func with(_ spread: Float) -> Self {
+    var other = self
+    other.blur.gain = spread
+    return other
+  }
+
+  /// The same neither bent nor unevenly lit: wrong digits are explained by bends and light that are not there, from
+  /// which nothing leads to the printed ones.
+  fileprivate var straight: Self {
+    var other = self
+    (other.geometry.bow, other.geometry.skew) = (0, 0)
+    (other.illumination.paper, other.illumination.contrast) = (
+      SIMD3(illumination.paper.x, 0, 0), SIMD3(illumination.contrast.x, 0, 0)
+    )
+    return other
   }
 }

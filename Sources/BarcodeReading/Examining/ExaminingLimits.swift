@@ -54,6 +54,12 @@ struct ExaminingLimits: Sendable, Equatable {
   var strangeRest: Float = 0.02
   var shortStrangeRest: Float = 0.008
   var strangeRatio: Float = 8
+  /// The same ratio of a short code: true ones on labelled photos with more of that rest have up to 4.3.
+  var shortStrangeRatio: Float = 4.5
+  /// The same of each of two digits side by side: true codes on labelled photos with more of that rest have up to 2.6,
+  /// drawn halves of two symbols 4.2 and more.
+  var seamRest: Float = 0.006
+  var seamRatio: Float = 3.5
   /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
   var doubtfulRest: Float = 0.002
   var doubtfulRatio: Float = 25
@@ -125,6 +131,9 @@ struct ExaminingLimits: Sendable, Equatable {
     Limit("strangeRest", \.strangeRest),
     Limit("shortStrangeRest", \.shortStrangeRest),
     Limit("strangeRatio", \.strangeRatio),
+    Limit("shortStrangeRatio", \.shortStrangeRatio),
+    Limit("seamRest", \.seamRest),
+    Limit("seamRatio", \.seamRatio),
     Limit("doubtfulRest", \.doubtfulRest),
     Limit("doubtfulRatio", \.doubtfulRatio),
     Limit("otherRestRatio", \.otherRestRatio),

@@ -46,8 +46,8 @@ struct SymbolExaminer {
     }
     let examination = Examination(
       of: barcode, in: image, polarity: polarity, view: view, limits)
-    // A short code is easily found in other bars: without a measurement it is not believed.
-    let isDisproved = examination?.disproves ?? barcode.symbology.isShort
+    // Without a measurement no code is believed.
+    let isDisproved = examination?.disproves ?? true
     known.append(
       Verdict(
         barcode: barcode, polarity: polarity, view: view, isDisproved: isDisproved,

@@ -80,6 +80,16 @@ import Testing
     #expect(decision(on: candidates([[upper, onIt], [upper, onIt]])).accepted.isEmpty)
   }
 
+  @Test("Where the symbol is, a region says, however many lines agree in the whole picture")
+  func placeOfRegion() throws {
+    let region = try barcode("5012394144777", lines: 4)
+    let more = try barcode("5012394144777", lines: 7)
+    let picture = try barcode("5012394144777", lines: 31, stage: .direct)
+    #expect(candidates([[region], [more], [picture]]).map(\.barcode) == [more])
+    #expect(candidates([[picture], [region], [more]]).map(\.barcode) == [more])
+    #expect(candidates([[picture], [region]]).map(\.lines) == [35])
+  }
+
   @Test("Short codes need more lines")
   func shortCodes() throws {
     let weak = try barcode("40123455", .ean8, lines: 6)

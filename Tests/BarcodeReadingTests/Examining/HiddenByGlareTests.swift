@@ -34,15 +34,17 @@ struct HiddenByGlareTests {
     #expect(DigitRests(fit(hiding: []), .ean13, ExaminingLimits()).areUneven)
   }
 
-  /// What is left of each digit where little is, but for the fourth digit with bars.
+  /// What is left of each digit where little is, but for the fourth digit with bars, or that and those after it.
   ///
-  /// - Parameter residual: that of each of its cells.
-  private func rests(_ residual: (Int) -> Float) -> DigitRests {
+  /// - Parameters:
+  ///   - count: of so many digits.
+  ///   - residual: that of each of their cells.
+  private func rests(of count: Int = 1, _ residual: (Int) -> Float) -> DigitRests {
     let decoder = ModelDecoder(layout: .ean13)
-    let count = decoder.grid.count
-    var residuals = [Float](repeating: 0.03, count: count)
-    for cell in 0..<count where cell.isMultiple(of: 2) { residuals[cell] = -0.03 }
-    for (place, cell) in ModuleGrid.cells(of: 24..<31).enumerated() {
+    let cells = decoder.grid.count
+    var residuals = [Float](repeating: 0.03, count: cells)
+    for cell in 0..<cells where cell.isMultiple(of: 2) { residuals[cell] = -0.03 }
+    for (place, cell) in ModuleGrid.cells(of: 24..<24 + 7 * count).enumerated() {
       residuals[cell] = residual(place)
     }
     return DigitRests(
@@ -61,6 +63,16 @@ struct HiddenByGlareTests {
     #expect(!rests { 0.1 + 0.02 * Float($0) }.areUneven)
     #expect(!rests { 0.5 - 0.02 * Float($0) }.areUneven)
     #expect(rests { 0.5 * Float($0 / 4 % 2) }.areUneven)
+  }
+
+  @Test("two digits side by side show a seam where less is left of each than of a strange one")
+  func seam() {
+    // Rests of 0.016 and of 0.0014, where the others have 0.0009.
+    func stripes(_ height: Float) -> (Int) -> Float { { height * Float($0 / 4 % 2) } }
+    #expect(rests(of: 2, stripes(0.25)).areOfASeam)
+    #expect(!rests(of: 2, stripes(0.25)).areUneven)
+    #expect(!rests(of: 2, stripes(0.075)).areOfASeam)
+    #expect(!rests(stripes(0.5)).areOfASeam)
   }
 
   @Test("a digit is another where that leaves far less of it, not where it explains others better")
