@@ -16,6 +16,8 @@ struct Examination {
   private let sighting: SymbolSighting
   /// Whether a half of the symbol is seen clearly around the reading, and the other is not beside it.
   private let showsHalf: Bool
+  /// Whether the halves of the symbol go on apart where one of them is seen clearly around the reading.
+  private let showsHalvesApart: Bool
   /// The digits that explain the bars best, and how well.
   private let best: (patterns: [Int], fit: SymbolFit)
 
@@ -42,13 +44,21 @@ struct Examination {
     }
     var seen = best()
     var halves: [HalfSearch.Half] = []
+    var showsHalvesApart = false
     if seen?.sighting.isWellFound(limits.examining) != true, view == nil {
       halves =
         HalfSearch(of: barcode, in: image, polarity: polarity, limits.examining)?.halves ?? []
-      if let other = best(at: halves.map(\.extent)), other.sighting.isClear(limits.examining) {
-        seen = other
+      if let other = best(at: halves.map(\.extent)) {
+        if other.sighting.isClear(limits.examining) {
+          seen = other
+        } else {
+          let rows = limits.examining.rows
+          let bands = SeenBands(other.sighting, at: other.place, patterns: patterns, rows)
+          showsHalvesApart = RowCheck(bands, of: other.sighting, rows).halvesGoApart
+        }
       }
     }
+    self.showsHalvesApart = showsHalvesApart
     showsHalf = halves.contains { $0.likenessOfOther < limits.examining.besideHalf }
     guard let seen else { return nil }
     (flat, place) = (seen.flat, seen.place)
@@ -108,7 +118,8 @@ struct Examination {
   /// Whether what is seen at the place speaks against the symbol, which is not found there beyond doubt.
   private var isSeenOtherwise: Bool {
     barcode.agreeingLines > limits.examining.manyLines
-      || flat.hiddenPart > limits.examining.rows.hiddenPart || showsHalf || isInPieces
+      || flat.hiddenPart > limits.examining.rows.hiddenPart || showsHalf || showsHalvesApart
+      || isInPieces
       || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
   }
 

@@ -26,6 +26,27 @@ struct JoinedHalvesTests: ReadingExamining {
     }
   }
 
+  /// The same seen aslant, so that the modules are narrower at one end, and read from where no bars are.
+  @Test("halves apart are seen beside the place of the reading, too", arguments: [false, true])
+  func halvesApartBesideReading(isWhole: Bool) throws {
+    let flat = Self.renderer.picture(of: .ean13("5012394144777"))
+    let (left, width) = (Self.renderer.margin, flat.width - 2 * Self.renderer.margin)
+    var picture = flat
+    for y in 0..<flat.height {
+      let isUpper = y < left + 60
+      for x in 0..<flat.width {
+        let place = Double(x - left) / Double(width)
+        let source = place + 0.1 * place * (1 - place)
+        let isSeen = isWhole || (source > 0.5) == isUpper
+        picture[x, y] =
+          isSeen && (0...1).contains(place)
+          ? flat.level(x: Double(left) + source * Double(width), y: y) : 255
+      }
+    }
+    let reading = try barcode(.ean13, "5012394144777", part: -0.2...1, lines: 3)
+    #expect(disproves(reading, in: picture) != isWhole)
+  }
+
   /// A symbol whose left half is higher up than its right half, or whose bars' ends slant as much; or with paper
   /// over as much of one half only.
   @Test(

@@ -16,9 +16,10 @@ extension ReadingExamining {
   /// - Parameters:
   ///   - part: which part of the symbol the reading is on, as fractions of its width.
   ///   - rows: on which rows of the symbol the reading is.
+  ///   - lines: how many lines agree on it.
   func barcode(
     _ symbology: Symbology, _ text: String, part: ClosedRange<Double> = 0...1,
-    rows: ClosedRange<Double> = 0...120, isTurned: Bool = false
+    rows: ClosedRange<Double> = 0...120, isTurned: Bool = false, lines: Int = 31
   ) throws -> Barcode {
     let margin = Double(Self.renderer.margin)
     let width = Double(symbology.moduleCount * Self.renderer.module)
@@ -33,7 +34,7 @@ extension ReadingExamining {
       gtin: try #require(GTIN(printed: text, as: symbology)), symbology: symbology, text: text,
       quad: Quadrilateral(
         corners[first], corners[(first + 1) % 4], corners[(first + 2) % 4], corners[(first + 3) % 4]
-      ), stage: .rectified, agreeingLines: 31)
+      ), stage: .rectified, agreeingLines: lines)
   }
 
   func disproves(_ barcode: Barcode, in picture: GrayPicture) -> Bool {
