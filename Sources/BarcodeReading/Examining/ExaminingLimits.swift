@@ -56,10 +56,10 @@ struct ExaminingLimits: Sendable, Equatable {
   var strangeRatio: Float = 8
   /// The same ratio of a short code: true ones on labelled photos with more of that rest have up to 4.3.
   var shortStrangeRatio: Float = 4.5
-  /// The same of each of two digits side by side: true codes on labelled photos with more of that rest have up to 2.6,
-  /// drawn halves of two symbols 4.2 and more.
-  var seamRest: Float = 0.006
-  var seamRatio: Float = 3.5
+  /// The same of each of two digits side by side: halves that are moved against each other by a third of a module leave
+  /// 0.008, by two modules 0.017. True codes on labelled photos leave up to 0.008, or have ratios up to 2.8.
+  var seamRest: Float = 0.012
+  var seamRatio: Float = 4
   /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
   var doubtfulRest: Float = 0.002
   var doubtfulRatio: Float = 25
