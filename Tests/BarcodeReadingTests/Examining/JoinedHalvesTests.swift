@@ -26,24 +26,30 @@ struct JoinedHalvesTests: ReadingExamining {
     }
   }
 
-  /// The same seen aslant, so that the modules are narrower at one end, and read from where no bars are.
-  @Test("halves apart are seen beside the place of the reading, too", arguments: [false, true])
-  func halvesApartBesideReading(isWhole: Bool) throws {
+  /// The same, with bars that fan out and a left half that is narrower, and read from where no bars are.
+  @Test(
+    "halves apart are seen beside the place of the reading, too",
+    arguments: [(1.06, -0.3, -0.4...1.0), (1.1, 0.2, -0.4...1), (1.1, 0.3, -0.3...1)], [false, true])
+  func halvesApartBesideReading(
+    aslant: (scale: Double, fan: Double, part: ClosedRange<Double>), isWhole: Bool
+  ) throws {
     let flat = Self.renderer.picture(of: .ean13("5012394144777"))
-    let (left, width) = (Self.renderer.margin, flat.width - 2 * Self.renderer.margin)
+    let (margin, width) = (Self.renderer.margin, flat.width - 2 * Self.renderer.margin)
     var picture = flat
     for y in 0..<flat.height {
-      let isUpper = y < left + 60
+      let row = Double(y - margin - 60)
       for x in 0..<flat.width {
-        let place = Double(x - left) / Double(width)
-        let source = place + 0.1 * place * (1 - place)
-        let isSeen = isWhole || (source > 0.5) == isUpper
+        let column = Double(x - margin) / Double(width)
+        let place = column + aslant.fan * (0.7 - column) * row / Double(width)
+        let source = place < 0.5 ? 0.5 + aslant.scale * (place - 0.5) : place
+        let isSeen = isWhole || abs(row) >= 10 && (source > 0.5) == (row < 0)
         picture[x, y] =
-          isSeen && (0...1).contains(place)
-          ? flat.level(x: Double(left) + source * Double(width), y: y) : 255
+          isSeen && (0...1).contains(source)
+          ? flat.level(x: Double(margin) + source * Double(width), y: y) : 255
       }
     }
-    let reading = try barcode(.ean13, "5012394144777", part: -0.2...1, lines: 3)
+    let reading = try barcode(
+      .ean13, "5012394144777", part: aslant.part, rows: 10...110, lines: 3)
     #expect(disproves(reading, in: picture) != isWhole)
   }
 
