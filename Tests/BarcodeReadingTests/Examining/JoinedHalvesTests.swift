@@ -29,7 +29,8 @@ struct JoinedHalvesTests: ReadingExamining {
   /// The same, with bars that fan out and a left half that is narrower, and read from where no bars are.
   @Test(
     "halves apart are seen beside the place of the reading, too",
-    arguments: [(1.06, -0.3, -0.4...1.0), (1.1, 0.2, -0.4...1), (1.1, 0.3, -0.3...1)], [false, true])
+    arguments: [(1.06, -0.3, -0.4...1.0), (1.1, 0.2, -0.4...1), (1.1, 0.3, -0.3...1)],
+    [false, true])
   func halvesApartBesideReading(
     aslant: (scale: Double, fan: Double, part: ClosedRange<Double>), isWhole: Bool
   ) throws {
