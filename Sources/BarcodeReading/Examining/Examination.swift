@@ -119,8 +119,7 @@ struct Examination {
   private var isSeenOtherwise: Bool {
     barcode.agreeingLines > limits.examining.manyLines
       || flat.hiddenPart > limits.examining.rows.hiddenPart || showsHalf || showsHalvesApart
-      || isInPieces
-      || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
+      || isInPieces || isOfTwoSymbols || rowCheck(of: seenBands).showsHalves || isOfTiltedLabels
   }
 
   /// Whether other digits explain the bars far better, or one of them does at its place.

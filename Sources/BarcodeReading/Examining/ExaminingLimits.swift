@@ -57,7 +57,8 @@ struct ExaminingLimits: Sendable, Equatable {
   /// The same ratio of a short code: true ones on labelled photos with more of that rest have up to 4.3.
   var shortStrangeRatio: Float = 4.5
   /// The same of each of two digits side by side: halves that are moved against each other by a third of a module leave
-  /// 0.008, by two modules 0.017. True codes on labelled photos leave up to 0.008, or have ratios up to 2.8.
+  /// 0.008, by two modules 0.017, six times what the others leave. True codes on labelled photos that leave more have
+  /// ratios up to 2.2.
   var seamRest: Float = 0.012
   var seamRatio: Float = 4
   /// The same of a digit that some rows show otherwise, on bars that are seen clearly.
