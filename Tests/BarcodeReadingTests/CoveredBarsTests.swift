@@ -132,4 +132,32 @@ struct CoveredBarsTests {
     let blank = picture(over: 250..<350, 120..<180) { _, _ in 220 }
     #expect(try (6...7).contains(covered(blank).count { $0 }))
   }
+
+  @Test("other bars are seen beyond a strip of paper, but not where the same go on, or paper")
+  func beyondPaper() throws {
+    let symbol = SyntheticSymbol(digits: Self.text).picture
+    let other = SyntheticSymbol(digits: "5906381280147").picture
+    func showsOtherBars(beyond bars: (_ x: Int, _ y: Int) -> UInt8) throws -> Bool {
+      let picture = picture(over: 98..<382, 120..<240) { x, y in
+        // The strip rises from the lower left corner of the symbol to the upper right one.
+        let below = y - 180 + (x - 240) * 2 / 5
+        return below < -8
+          ? symbol.pixels[y * symbol.width + x] : below < 8 ? symbol.pixels[0] : bars(x, y)
+      }
+      let bands = try bands(of: picture)
+      let patterns = bands.reader.layout.candidates.indices
+      return DigitCheck(bands, places: patterns, bands.reader.limits).showsOtherBars
+    }
+    // A module is three pixels wide.
+    for shift in [0, 1, 5] {
+      #expect(
+        try showsOtherBars { other.pixels[$1 * other.width + $0 + shift] }, "\(shift) pixels")
+    }
+    for shift in [-3, 0, 3] {
+      #expect(
+        try !showsOtherBars { symbol.pixels[$1 * symbol.width + $0 + shift] }, "\(shift) pixels")
+    }
+    #expect(try !showsOtherBars { _, _ in symbol.pixels[0] })
+    #expect(try !showsOtherBars { Self.price($0, $1) })
+  }
 }

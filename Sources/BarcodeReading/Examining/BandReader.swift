@@ -147,6 +147,21 @@ struct BandReader {
     return bars.likeness(to: SeenBars(drawn, in: cells, band.hidden))
   }
 
+  /// The bars of a band at the place of a digit, where they are not those of the reading, be these moved by a module;
+  /// nil where they are, where there are hardly any, and where glare or a cover is on them.
+  func strangeBars(atDigit place: Int, in band: SeenBand) -> SeenBars? {
+    let cells = ModuleGrid.cells(ofDigitAt: layout.digitOffsets[place])
+    guard !band.isCovered(in: cells), band.hidden.isEmpty || !band.hidden[cells].contains(true)
+    else { return nil }
+    let bars = SeenBars(band.ink, in: cells)
+    let module = ModuleGrid.cellsPerModule
+    let isStrange = [0, -module, module].allSatisfy { shift in
+      let read = SeenBars(drawn, in: cells.lowerBound + shift..<cells.upperBound + shift)
+      return bars.isStrange(to: read, limits)
+    }
+    return isStrange ? bars : nil
+  }
+
   /// Whether glare hides some of a part of a band.
   func hides(_ index: Int, of count: Int, in band: SeenBand) -> Bool {
     !band.hidden.isEmpty && band.hidden[cells(ofPart: index, of: count)].contains(true)

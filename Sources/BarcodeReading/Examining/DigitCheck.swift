@@ -36,6 +36,28 @@ struct DigitCheck {
     }
   }
 
+  /// Whether two neighbouring bands that something covers in part show the same bars at many places, and not those of
+  /// the reading's digits: what looks like a cover is the paper between two labels, of which the other one need not be
+  /// on the reading's grid of modules.
+  ///
+  /// Print on a price label is hardly ever alike in two bands. On crumpled paper the reading's own bars may be far from
+  /// where they are looked for, but nothing covers them.
+  var showsOtherBars: Bool {
+    guard seen.reader.parameters.blur.deviation < limits.maximumBlur else { return false }
+    let bands = seen.place.ofReading
+    return zip(bands, bands.dropFirst()).contains { index, next in
+      let (band, next) = (seen[index], seen[next])
+      guard !band.covered.isEmpty, !next.covered.isEmpty else { return false }
+      let shown = places.count { place in
+        guard let bars = seen.reader.strangeBars(atDigit: place, in: band),
+          let others = seen.reader.strangeBars(atDigit: place, in: next)
+        else { return false }
+        return bars.likeness(to: others) > limits.sameBars
+      }
+      return shown >= limits.manyDigits
+    }
+  }
+
   /// The place and pattern of each digit that a band clearly shows instead of the reading's; none where it shows less
   /// than half of the reading's, as print above or below the bars does.
   private func otherDigits(of band: Int) -> [SIMD2<Int>] {

@@ -107,7 +107,7 @@ struct Examination {
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if isExplainedByOthers { return true }
     return symbology.isShort && noise > limits.explainedNoise || rows.contradicts
-      || digits.showsOther || digits.showsOtherLabel
+      || digits.showsOther || digits.showsOtherLabel || digits.showsOtherBars
       || hasStep(bands)
       || LeanCheck(flat, limits).showsTiltedLabel
   }

@@ -35,9 +35,7 @@ struct OtherDigit {
     isClear =
       isSeen && excess > limits.clearExcess * distance && rest < limits.clearRest * distance
       && rest < max(limits.unusualRest * usualRest, limits.littleRest * distance)
-    isStrange =
-      seen.spread > limits.strangeSpread * read.spread
-      && seen.likeness(to: read) < limits.strangeLikeness
+    isStrange = seen.isStrange(to: read, limits)
   }
 
   func isSame(as other: OtherDigit) -> Bool { place == other.place && pattern == other.pattern }

@@ -32,6 +32,11 @@ struct SeenBars {
       : (0...2).map { correlation(ofSeenWith: other, movedBy: $0) }.max() ?? 0
   }
 
+  /// Whether there are bars, but not others.
+  func isStrange(to other: SeenBars, _ limits: RowLimits) -> Bool {
+    spread > limits.strangeSpread * other.spread && likeness(to: other) < limits.strangeLikeness
+  }
+
   /// The highest correlation with others that are moved by no cell, by one and by two.
   private func highestCorrelation(with others: ArraySlice<Float>) -> Float {
     cells.withUnsafeBufferPointer { own in

@@ -54,7 +54,7 @@ struct DrawnSymbolTests {
       (.pastedAskew, 87_021_195_672_682_549), (.pastedOffGrid, 304_942_678_383),
       (.pastedAskew, 47_244_640_573), (.confusable, 4_294_968_524), (.pastedOnGrid, 4_294_968_544),
       (.pastedOnGrid, 4_294_968_842), (.pastedOffGrid, 4_294_969_847),
-      (.pastedAskew, 4_294_969_387), (.spliced, 4_294_969_288),
+      (.pastedAskew, 4_294_969_387), (.spliced, 4_294_969_288), (.pastedAskew, 4_294_968_285),
     ])
   func mixture(kind: DrawnSymbol.Kind, seed: UInt64) {
     let symbol = DrawnSymbol(kind, seed: seed)
