@@ -51,6 +51,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case photographWhole
   case flatten
   case uncover
+  /// There may be one besides the barcode that is seen.
+  case photographEANOrUPC
   case restoreLinkTarget
 
   // Look-ups.

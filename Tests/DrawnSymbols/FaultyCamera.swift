@@ -66,7 +66,7 @@ struct FaultyCamera {
       frame = (min(cut, far)...max(cut, far), bars.y - 15...bars.y + bars.height + 15)
       // The frame is cut along the bars.
       degrees = random.element(of: [0, 90, 180, 270]) + random.uniform(-3...3)
-    case .noBarsSeen: break
+    case .noBarsSeen, .otherSymbology: break
     }
   }
 

@@ -20,6 +20,8 @@ public struct FaultyPhoto: Sendable {
     case covered
     /// There is no symbol.
     case noBarsSeen
+    /// The symbol is a sharp one, but neither EAN nor UPC.
+    case otherSymbology
   }
 
   /// The code on the sleeve in 14 digits; nil where there is none.
@@ -32,15 +34,23 @@ public struct FaultyPhoto: Sendable {
     var random = SeededRandom(seed: seed << 4 | number)
     let code = DrawnCode(
       symbology: random.element(of: ["ean13", "upcA"]), digits: Array(0...9), using: &random)
-    let hasSymbol = fault != .noBarsSeen
-    gtin = hasSymbol ? code.gtin : nil
+    let pattern: SymbolPattern? =
+      switch fault {
+      case .noBarsSeen: nil
+      case .otherSymbology:
+        random.element(of: [
+          .code39(String(code.text.prefix(6))), .interleaved2of5(String(code.text.prefix(12))),
+        ])
+      default: code.pattern
+      }
+    gtin = [.noBarsSeen, .otherSymbology].contains(fault) ? nil : code.gtin
     var camera = FaultyCamera(using: &random)
     // What is too small is small beside what is around it.
     let scale = fault == .tooSmall ? 2.0 : 1
     let size = (
       width: scale * random.uniform(140...190), height: scale * random.uniform(110...150)
     )
-    let sleeve = PrintedSleeve(hasSymbol ? code.pattern : nil, size: size, using: &random)
+    let sleeve = PrintedSleeve(pattern, size: size, using: &random)
     camera.add(fault, to: sleeve, using: &random)
     picture = camera.picture(of: sleeve, size: size, using: &random)
   }

@@ -106,6 +106,18 @@ struct StoredOutcomeTests {
     #expect(failure.pixelsPerModule == 2.4)
   }
 
+  @Test("so it is of another symbology")
+  func otherSymbology() async throws {
+    let failure = ReaderResult.Failure(.code39, bars: Point(x: 50, y: 40))
+    let outcome = ScanOutcome(
+      path: PhotoPath("a.jpg"), status: .unread, problem: .unread(failure))
+    let stored = try OutcomeArchive.stored(outcome)
+    let restored = try await OutcomeArchive(journal: journal).outcome(
+      stored, of: PhotoPath("a.jpg"))
+    #expect(restored?.problem == .unread(failure))
+    #expect(restored?.problem?.reason == "the barcode is Code 39, neither EAN nor UPC")
+  }
+
   @Test("an earlier version stored it as one word")
   func oldUnread() async throws {
     let stored = JournalEntry.Outcome(

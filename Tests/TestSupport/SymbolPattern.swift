@@ -4,7 +4,7 @@ public struct SymbolPattern: Sendable, Equatable {
   /// Whether each module is dark, from left to right, without quiet zones.
   public let modules: [Bool]
 
-  private init(_ bits: String) {
+  init(_ bits: String) {
     modules = bits.map { $0 == "1" }
   }
 

@@ -21,6 +21,8 @@ extension ReaderResult {
       case folded
       /// A part of the symbol shows no bars.
       case covered
+      /// The bars are of a symbology that is neither EAN nor UPC.
+      case otherSymbology
       /// The same bars were read as different codes.
       case contradictory
       /// There are bars, but no code that can be believed, and none of the above.
@@ -37,6 +39,8 @@ extension ReaderResult {
     /// Whether the bars go from one side of the picture nearly to the other: then the camera cannot be
     /// closer.
     public let fillsFrame: Bool
+    /// That of the bars, where it is not EAN or UPC.
+    public let otherSymbology: OtherSymbology?
 
     public init(
       _ kind: Kind, pixelsPerModule: Double? = nil, bars: Point? = nil, place: Point? = nil,
@@ -45,6 +49,15 @@ extension ReaderResult {
       self.kind = kind
       self.pixelsPerModule = pixelsPerModule.map { ($0 * 10).rounded() / 10 }
       (self.bars, self.place, self.fillsFrame) = (bars, place, fillsFrame)
+      otherSymbology = nil
+    }
+
+    /// Bars of another symbology.
+    ///
+    /// - Parameter bars: the middle of them, in pixels.
+    public init(_ symbology: OtherSymbology, bars: Point?) {
+      (kind, otherSymbology, self.bars) = (.otherSymbology, symbology, bars)
+      (pixelsPerModule, place, fillsFrame) = (nil, nil, false)
     }
   }
 }
@@ -75,7 +88,9 @@ extension ReaderResult.Failure {
     return failure
   }
 
-  private enum CodingKeys: CodingKey { case kind, pixelsPerModule, bars, place, fillsFrame }
+  private enum CodingKeys: CodingKey {
+    case kind, pixelsPerModule, bars, place, fillsFrame, otherSymbology
+  }
 
   /// Up to version 8 of the reader it was stored as the kind alone.
   public init(from decoder: any Decoder) throws {
@@ -84,6 +99,10 @@ extension ReaderResult.Failure {
       return
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let other = try container.decodeIfPresent(OtherSymbology.self, forKey: .otherSymbology) {
+      self.init(other, bars: try container.decodeIfPresent(Point.self, forKey: .bars))
+      return
+    }
     self.init(
       try container.decode(Kind.self, forKey: .kind),
       pixelsPerModule: try container.decodeIfPresent(Double.self, forKey: .pixelsPerModule),

@@ -2,7 +2,7 @@ import Imaging
 
 /// Finds out why nothing was read in a picture: what a person would see at a glance.
 ///
-/// The reasons are asked for in this order: light over much of the bars has soft edges and leaves little to judge
+/// The reasons are asked for in this order: bars of another symbology, where they are decoded, are beyond doubt, light over much of the bars has soft edges and leaves little to judge
 /// sharpness by, blur hides all the others, light that is mirrored beside the bars looks like a cover, and a symbol
 /// that is cut off, folded or covered has modules of some size all the same.
 struct UnreadDiagnosis {
@@ -11,9 +11,10 @@ struct UnreadDiagnosis {
   private let light: LightOnBars?
 
   private let limits: DiagnosingLimits
+  private let rectifying: RectifyingLimits
 
   init(_ image: LumaImage, places: UnreadPlaces, _ limits: ReaderLimits) {
-    (self.image, self.limits) = (image, limits.diagnosing)
+    (self.image, self.limits, rectifying) = (image, limits.diagnosing, limits.rectifying)
     symbol = places.symbol(in: image, limits)
     light = symbol.flatMap { LightOnBars($0.region, in: image, limits.rectifying) }
   }
@@ -21,6 +22,9 @@ struct UnreadDiagnosis {
   /// The reason, and what is known of the symbol.
   var failure: ReaderResult.Failure {
     guard let symbol else { return .noBarsSeen }
+    if let other = otherSymbology(of: symbol) {
+      return ReaderResult.Failure(other, bars: symbol.region.center)
+    }
     let (kind, place) = reason(of: symbol)
     if kind == .noBarsSeen { return .noBarsSeen }
     let isWhole = [.tooSmall, .outOfFocus, .moved].contains(kind)
@@ -31,6 +35,15 @@ struct UnreadDiagnosis {
         symbol.region.point(across: ($0 - 0.5) * symbol.region.length, along: 0)
       },
       fillsFrame: symbol.fillsFrame(of: image))
+  }
+
+  /// The symbology of bars that are no EAN or UPC symbol.
+  private func otherSymbology(of symbol: UnreadSymbol) -> OtherSymbology? {
+    var region = RectifiedRegion(
+      RegionRefiner.Finding(region: symbol.region, edgeCount: symbol.edgeCount), in: image,
+      limits: rectifying)
+    var stage = RectifiedStage()
+    return stage.otherSymbology(in: &region, limits)
   }
 
   /// Whether the bars of the upper or the lower half, or those next to it, lean otherwise than those of the

@@ -25,6 +25,18 @@ struct RectifiedStage {
     ZBarScanner.scanRows(of: strip(of: &region, for: rendering).picture(gain: rendering.gain))
   }
 
+  /// The symbology of a symbol that is neither EAN nor UPC, where enough lines agree on it.
+  mutating func otherSymbology(
+    in region: inout RectifiedRegion, _ limits: DiagnosingLimits
+  ) -> OtherSymbology? {
+    let rendering = Rendering.ofOtherSymbologies
+    let picture = strip(of: &region, for: rendering).picture(gain: rendering.gain)
+    let symbols = ZBarScanner.scanRows(of: picture, for: OtherSymbology.allCases.map(\.zbarType))
+    return symbols.filter { $0.quality >= limits.otherLines }
+      .max { $0.quality < $1.quality }
+      .flatMap { symbol in OtherSymbology.allCases.first { $0.zbarType == symbol.type } }
+  }
+
   private mutating func strip(
     of region: inout RectifiedRegion, for rendering: Rendering
   ) -> Strip {

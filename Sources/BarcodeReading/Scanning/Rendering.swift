@@ -23,6 +23,9 @@ struct Rendering: Equatable {
     Rendering(samplesPerModule: 6, contrastReach: 15, gain: 80),
   ]
 
+  /// Symbols of other symbologies have more modules, which are finer where they fill the region.
+  static let ofOtherSymbologies = Rendering(samplesPerModule: 8, contrastReach: 30, gain: 160)
+
   /// Whether both are of the same strip.
   func differsInGainAlone(from other: Rendering) -> Bool {
     samplesPerModule == other.samplesPerModule && contrastReach == other.contrastReach

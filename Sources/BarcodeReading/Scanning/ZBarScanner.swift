@@ -2,13 +2,13 @@ import Barcodes
 import CZBar
 import Imaging
 
-/// Calls zbar, limited to our symbologies and their add-ons.
+/// Calls zbar, limited to our symbologies and their add-ons unless others are asked for.
 enum ZBarScanner {
   /// zbar's code for one plane of 8-bit luma: the four letters Y800. Swift does not see zbar's
   /// macro for it.
   private static let y800: UInt = 0x3030_3859
 
-  private static let types = Symbology.allCases.map(\.zbarType) + [ZBAR_EAN2, ZBAR_EAN5]
+  static let types = Symbology.allCases.map(\.zbarType) + [ZBAR_EAN2, ZBAR_EAN5]
 
   /// Every symbol that zbar reads; an add-on is a symbol of its own.
   ///
@@ -18,12 +18,14 @@ enum ZBarScanner {
     image.pixels.withUnsafeBytes { pixels in
       scan(
         pixels, stride: image.stride, width: image.width, height: image.height,
-        densities: (x: density, y: density))
+        densities: (x: density, y: density), for: types)
     }
   }
 
   /// Every symbol that zbar reads along the rows of a picture, even if only one row shows it.
-  static func scanRows(of image: LumaImage) -> [ZBarSymbol] {
+  static func scanRows(
+    of image: LumaImage, for types: [zbar_symbol_type_t] = types
+  ) -> [ZBarSymbol] {
     // With a density of 1, zbar does not report what fewer than four lines agree on. So each row is
     // there twice, and zbar scans every second row.
     var pixels: [UInt8] = []
@@ -36,7 +38,7 @@ enum ZBarScanner {
     return pixels.withUnsafeBytes { pixels in
       scan(
         pixels, stride: image.width, width: image.width, height: 2 * image.height,
-        densities: (x: 0, y: 2))
+        densities: (x: 0, y: 2), for: types)
     }
   }
 
@@ -44,7 +46,7 @@ enum ZBarScanner {
   /// new one costs microseconds.
   private static func scan(
     _ pixels: UnsafeRawBufferPointer, stride: Int, width: Int, height: Int,
-    densities: (x: Int, y: Int)
+    densities: (x: Int, y: Int), for types: [zbar_symbol_type_t]
   ) -> [ZBarSymbol] {
     guard width > 0, height > 0, let scanner = zbar_image_scanner_create() else { return [] }
     defer { zbar_image_scanner_destroy(scanner) }

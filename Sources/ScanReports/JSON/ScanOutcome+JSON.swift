@@ -47,6 +47,9 @@ extension ScanProblem {
       if let place = failure.place {
         object.append("place", .array([.decimal(place.x), .decimal(place.y)]))
       }
+      if let other = failure.otherSymbology {
+        object.append("symbology", .string(other.rawValue))
+      }
     }
     return .object(object)
   }

@@ -14,6 +14,8 @@ extension ReaderResult.Failure {
       case .cutOff: "the barcode goes on beyond the edge of the picture"
       case .folded: "the barcode is folded or bent"
       case .covered: "a part of the barcode is hidden"
+      case .otherSymbology:
+        "the barcode is \(otherSymbology?.name ?? "of another kind"), neither EAN nor UPC"
       case .contradictory: "readings that contradict each other"
       case .notDecodable: "bars seen but not decodable"
       }
@@ -35,6 +37,7 @@ extension ReaderResult.Failure {
     case .cutOff: .photographWhole
     case .folded: .flatten
     case .covered: .uncover
+    case .otherSymbology: .photographEANOrUPC
     case .contradictory: .photographAgain
     case .notDecodable: .photographWithoutBlurOrGlare
     }

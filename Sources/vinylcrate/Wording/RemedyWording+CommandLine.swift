@@ -49,6 +49,7 @@ extension Remedy {
     case .photographWhole: "photograph all of the barcode"
     case .flatten: "flatten it, or photograph it straight from the front"
     case .uncover: "photograph all of the barcode, with nothing on it"
+    case .photographEANOrUPC: "photograph the EAN or UPC barcode, if there is one"
     case .restoreLinkTarget: "remove the link or restore what it names"
 
     case .connect: "try again with a connection"
