@@ -69,7 +69,6 @@ struct DiagnosingLimits: Sendable, Equatable {
   var otherLines = 2
 
   static let all: [Limit<Self>] = [
-    Limit("otherLines", \.otherLines),
     Limit("places", \.places),
     Limit("minimumEdges", \.minimumEdges),
     Limit("edgesOfBars", \.edgesOfBars),
@@ -98,5 +97,6 @@ struct DiagnosingLimits: Sendable, Equatable {
     Limit("foldContrast", \.foldContrast),
     Limit("gap", \.gap),
     Limit("sameRows", \.sameRows),
+    Limit("otherLines", \.otherLines),
   ]
 }
