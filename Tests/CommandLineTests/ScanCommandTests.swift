@@ -47,6 +47,22 @@ struct ScanCommandTests {
     #expect(try program.run(["scan", "--exit-zero", "known.png", "blank.png"]).exitCode == 0)
   }
 
+  @Test("a barcode of another symbology is named, and what to photograph instead")
+  func otherSymbology() throws {
+    try program.folder.write(SamplePhoto.code39, to: "shop.png")
+    let text = try program.run(["scan", "shop.png"])
+    #expect(text.exitCode == 1)
+    #expect(text.stderr.isEmpty)
+    #expect(
+      text.lines.contains(
+        "    the barcode is Code 39, neither EAN nor UPC: "
+          + "photograph the EAN or UPC barcode, if there is one"))
+    let json = try JSONText.object(program.run(["scan", "--format", "jsonl", "shop.png"]).stdout)
+    let error = try #require(json["error"] as? [String: Any])
+    #expect(error["kind"] as? String == "otherSymbology")
+    #expect(error["symbology"] as? String == "code39")
+  }
+
   @Test("text for people names the record, without colour in a file")
   func text() throws {
     let result = try program.run(["scan", "known.png", "blank.png"])

@@ -1,3 +1,4 @@
+import BarcodeReading
 import Files
 import Foundation
 import ImageDecoding
@@ -86,6 +87,22 @@ struct JSONContractTests {
 
       """#
     #expect(line(SampleOutcome.failed(PhotoPath("a.png"), .image(damage))) == expected)
+  }
+
+  @Test("a barcode of another symbology, with its name")
+  func otherSymbology() {
+    let failure = ReaderResult.Failure(.otherSymbology, otherSymbology: .interleaved2of5)
+    let outcome = ScanOutcome(
+      path: PhotoPath("a.png"), status: .unread, problem: .unread(failure))
+    let expected = #"""
+      {"schema":"vinylcrate.scan/1","path":"a.png","status":"unread","record":null,\#
+      "barcodes":[],\#
+      "deepLink":null,"route":null,"alternatives":[],"error":{"kind":"otherSymbology","message":\#
+      "the barcode is Interleaved 2 of 5, neither EAN nor UPC: photograph the EAN or UPC barcode","byte":null,\#
+      "symbology":"interleaved2of5"}}
+
+      """#
+    #expect(line(outcome) == expected)
   }
 
   @Test("a time stands at the end")

@@ -78,6 +78,7 @@ extension RemedyWording {
     case .makeReadable: "make it readable"
     case .copyAgain: "copy the file again"
     case .photographCloserAndInFocus: "photograph the barcode closer and in focus"
+    case .photographEANOrUPC: "photograph the EAN or UPC barcode"
     case .choosePressing(let barcode, let release):
       "vinylcrate choose \(barcode ?? "BARCODE")" + (release.map { " \($0)" } ?? "")
     case .lookUpAgain: "vinylcrate resolve"

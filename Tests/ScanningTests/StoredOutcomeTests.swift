@@ -92,30 +92,22 @@ struct StoredOutcomeTests {
     }
   }
 
-  @Test("why nothing was read is kept with what is known of it")
-  func unread() async throws {
-    let failure = ReaderResult.Failure(
-      .glare, pixelsPerModule: 2.43, bars: Point(x: 50, y: 40), place: Point(x: 20, y: 45),
-      fillsFrame: true)
+  @Test(
+    "why nothing was read is kept with what is known of it",
+    arguments: [
+      ReaderResult.Failure(
+        .glare, pixelsPerModule: 2.43, bars: Point(x: 50, y: 40), place: Point(x: 20, y: 45),
+        fillsFrame: true),
+      ReaderResult.Failure(
+        .otherSymbology, bars: Point(x: 50, y: 40), otherSymbology: .code39),
+    ])
+  func unread(failure: ReaderResult.Failure) async throws {
     let outcome = ScanOutcome(
       path: PhotoPath("a.jpg"), status: .unread, problem: .unread(failure))
     let stored = try OutcomeArchive.stored(outcome)
     let restored = try await OutcomeArchive(journal: journal).outcome(
       stored, of: PhotoPath("a.jpg"))
     #expect(restored?.problem == .unread(failure))
-    #expect(failure.pixelsPerModule == 2.4)
-  }
-
-  @Test("so it is of another symbology")
-  func otherSymbology() async throws {
-    let failure = ReaderResult.Failure(.code39, bars: Point(x: 50, y: 40))
-    let outcome = ScanOutcome(
-      path: PhotoPath("a.jpg"), status: .unread, problem: .unread(failure))
-    let stored = try OutcomeArchive.stored(outcome)
-    let restored = try await OutcomeArchive(journal: journal).outcome(
-      stored, of: PhotoPath("a.jpg"))
-    #expect(restored?.problem == .unread(failure))
-    #expect(restored?.problem?.reason == "the barcode is Code 39, neither EAN nor UPC")
   }
 
   @Test("an earlier version stored it as one word")

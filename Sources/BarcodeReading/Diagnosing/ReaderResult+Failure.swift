@@ -39,25 +39,17 @@ extension ReaderResult {
     /// Whether the bars go from one side of the picture nearly to the other: then the camera cannot be
     /// closer.
     public let fillsFrame: Bool
-    /// That of the bars, where it is not EAN or UPC.
+    /// That of the bars, where they are neither EAN nor UPC.
     public let otherSymbology: OtherSymbology?
 
     public init(
       _ kind: Kind, pixelsPerModule: Double? = nil, bars: Point? = nil, place: Point? = nil,
-      fillsFrame: Bool = false
+      fillsFrame: Bool = false, otherSymbology: OtherSymbology? = nil
     ) {
       self.kind = kind
       self.pixelsPerModule = pixelsPerModule.map { ($0 * 10).rounded() / 10 }
       (self.bars, self.place, self.fillsFrame) = (bars, place, fillsFrame)
-      otherSymbology = nil
-    }
-
-    /// Bars of another symbology.
-    ///
-    /// - Parameter bars: the middle of them, in pixels.
-    public init(_ symbology: OtherSymbology, bars: Point?) {
-      (kind, otherSymbology, self.bars) = (.otherSymbology, symbology, bars)
-      (pixelsPerModule, place, fillsFrame) = (nil, nil, false)
+      self.otherSymbology = otherSymbology
     }
   }
 }
@@ -99,15 +91,12 @@ extension ReaderResult.Failure {
       return
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    if let other = try container.decodeIfPresent(OtherSymbology.self, forKey: .otherSymbology) {
-      self.init(other, bars: try container.decodeIfPresent(Point.self, forKey: .bars))
-      return
-    }
     self.init(
       try container.decode(Kind.self, forKey: .kind),
       pixelsPerModule: try container.decodeIfPresent(Double.self, forKey: .pixelsPerModule),
       bars: try container.decodeIfPresent(Point.self, forKey: .bars),
       place: try container.decodeIfPresent(Point.self, forKey: .place),
-      fillsFrame: try container.decodeIfPresent(Bool.self, forKey: .fillsFrame) ?? false)
+      fillsFrame: try container.decodeIfPresent(Bool.self, forKey: .fillsFrame) ?? false,
+      otherSymbology: try container.decodeIfPresent(OtherSymbology.self, forKey: .otherSymbology))
   }
 }

@@ -9,21 +9,29 @@ struct UnreadDiagnosis {
   private let image: LumaImage
   private let symbol: UnreadSymbol?
   private let light: LightOnBars?
+  private let otherSymbology: OtherSymbology?
 
   private let limits: DiagnosingLimits
-  private let rectifying: RectifyingLimits
 
   init(_ image: LumaImage, places: UnreadPlaces, _ limits: ReaderLimits) {
-    (self.image, self.limits, rectifying) = (image, limits.diagnosing, limits.rectifying)
+    (self.image, self.limits) = (image, limits.diagnosing)
     symbol = places.symbol(in: image, limits)
     light = symbol.flatMap { LightOnBars($0.region, in: image, limits.rectifying) }
+    otherSymbology = symbol.flatMap { symbol in
+      var region = RectifiedRegion(
+        RegionRefiner.Finding(region: symbol.region, edgeCount: symbol.edgeCount), in: image,
+        limits: limits.rectifying)
+      var stage = RectifiedStage()
+      return stage.otherSymbology(in: &region, limits.diagnosing)
+    }
   }
 
   /// The reason, and what is known of the symbol.
   var failure: ReaderResult.Failure {
     guard let symbol else { return .noBarsSeen }
-    if let other = otherSymbology(of: symbol) {
-      return ReaderResult.Failure(other, bars: symbol.region.center)
+    if let otherSymbology {
+      return ReaderResult.Failure(
+        .otherSymbology, bars: symbol.region.center, otherSymbology: otherSymbology)
     }
     let (kind, place) = reason(of: symbol)
     if kind == .noBarsSeen { return .noBarsSeen }
@@ -35,15 +43,6 @@ struct UnreadDiagnosis {
         symbol.region.point(across: ($0 - 0.5) * symbol.region.length, along: 0)
       },
       fillsFrame: symbol.fillsFrame(of: image))
-  }
-
-  /// The symbology of bars that are no EAN or UPC symbol.
-  private func otherSymbology(of symbol: UnreadSymbol) -> OtherSymbology? {
-    var region = RectifiedRegion(
-      RegionRefiner.Finding(region: symbol.region, edgeCount: symbol.edgeCount), in: image,
-      limits: rectifying)
-    var stage = RectifiedStage()
-    return stage.otherSymbology(in: &region, limits)
   }
 
   /// Whether the bars of the upper or the lower half, or those next to it, lean otherwise than those of the

@@ -23,7 +23,7 @@ struct Rendering: Equatable {
     Rendering(samplesPerModule: 6, contrastReach: 15, gain: 80),
   ]
 
-  /// Symbols of other symbologies have more modules, which are finer where they fill the region.
+  /// For symbols of other symbologies, which may have twice as many modules as an EAN-13 symbol.
   static let ofOtherSymbologies = Rendering(samplesPerModule: 8, contrastReach: 30, gain: 160)
 
   /// Whether both are of the same strip.

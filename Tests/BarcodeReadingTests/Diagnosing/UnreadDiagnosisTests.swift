@@ -25,6 +25,11 @@ struct UnreadDiagnosisTests {
     }
   }
 
+  @Test("the width of a module is kept to a tenth of a pixel")
+  func tenths() {
+    #expect(ReaderResult.Failure(.glare, pixelsPerModule: 2.43).pixelsPerModule == 2.4)
+  }
+
   /// A sharp symbol on a dark card, a strip of light a third as wide as it across it.
   private func lit(degrees: Double, x: Double) -> LumaImage {
     let symbol = SyntheticSymbol(pixelsPerModule: 2.5, width: 320, height: 240, barHeight: 100)

@@ -12,6 +12,8 @@ enum SamplePhoto {
   /// A barcode of three pressings in the sample catalogue.
   static let shared = PNGFile(picture(.upcA("666561001216"))).bytes
   static let unknown = PNGFile(picture(.ean13(unknownBarcode))).bytes
+  /// A shop's own number, which is no record either.
+  static let code39 = PNGFile(picture(.code39("104711"))).bytes
   static let blank = PNGFile(GrayPicture(width: 200, height: 150)).bytes
   static let jpeg = JPEGFile.bytes(picture(.ean13(knownBarcode)))
 
