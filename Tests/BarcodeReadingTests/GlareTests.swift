@@ -149,20 +149,58 @@ struct GlareTests {
     #expect(examiner.disproves(try reading("5012394144777")) == isDisproved)
   }
 
-  @Test("the check digit makes up for a hidden digit only where the others explain what is seen")
-  func hiddenDigit() throws {
+  /// Half the cells of a digit: so much of one may be hidden.
+  private let halfDigit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule / 2
+
+  /// Where a digit of the reading begins, in pixels from the left.
+  private func start(ofDigitAt place: Int) -> Double {
+    97.5 + 3 * Double(SymbolLayout.ean13.digitOffsets[place])
+  }
+
+  /// How many cells of the symbol glare hides where it is seen best.
+  private func hiddenCount(of reading: Barcode, in picture: LumaImage) throws -> Int {
+    try #require(
+      SymbolSighting.best(
+        of: reading, in: picture, polarity: .darkOnLight, view: nil, ReaderLimits())
+    ).sighting.fit.hiddenCount
+  }
+
+  @Test("parts of two digits may be hidden only where the others explain what is seen")
+  func hiddenParts() throws {
     let reading = try self.reading("5012394144777")
-    let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
     for (waves, isDisproved) in [(0.0, false), (10, false), (18, true)] {
-      // The middle of the eighth of twelve digits.
       let picture = glaring(
-        wavy(SyntheticSymbol().picture, by: waves), degrees: 90, width: 4, x: 97.5 + 3 * 60.5)
-      let seen = try #require(
-        SymbolSighting.best(
-          of: reading, in: picture, polarity: .darkOnLight, view: nil, ReaderLimits()))
-      #expect((digit / 2 + 1...digit).contains(seen.sighting.fit.hiddenCount))
+        wavy(SyntheticSymbol().picture, by: waves), degrees: 90, width: 4, x: start(ofDigitAt: 8))
+      #expect(try (halfDigit + 1...2 * halfDigit).contains(hiddenCount(of: reading, in: picture)))
       var examiner = SymbolExaminer(picture)
       #expect(examiner.disproves(reading) == isDisproved)
+    }
+  }
+
+  @Test("a digit in light is not taken from the check digit, which would then check nothing")
+  func hiddenDigit() throws {
+    let reading = try self.reading("5012394144777")
+    let middle = start(ofDigitAt: 7) + 10.5
+    for printed in ["5012394144777", "5012394194777"] {
+      for width in [4.0, 5] {
+        let picture = glaring(
+          SyntheticSymbol(digits: printed).picture, degrees: 90, width: width, x: middle)
+        #expect(try hiddenCount(of: reading, in: picture) > halfDigit)
+        var examiner = SymbolExaminer(picture)
+        #expect(examiner.disproves(reading) == true)
+      }
+    }
+  }
+
+  @Test("a misprint that light hides gives no code with a valid check digit")
+  func hiddenMisprint() {
+    for (height, barHeight, degrees, width) in [(360, 120.0, 78.0, 16.0), (480, 300, 87, 12)] {
+      let symbol = SyntheticSymbol(
+        digits: "5012394194777", height: height, barHeight: barHeight)
+      let picture = glaring(
+        onGray(symbol.picture), degrees: degrees, width: width, x: start(ofDigitAt: 7) + 10.5,
+        y: Double(height) / 2)
+      #expect(BarcodeReader().read(picture).barcodes.isEmpty, "\(degrees)")
     }
   }
 

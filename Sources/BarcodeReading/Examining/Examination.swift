@@ -143,15 +143,20 @@ struct Examination {
     RowCheck(bands, of: sighting, limits.examining.rows)
   }
 
-  /// Whether glare hides more of the symbol than the check digit makes up for: one digit of a long code, where the
-  /// digits explain all that is seen. That of a short one may leave a choice.
+  /// Whether glare hides more of the symbol than the check digit makes up for: more than half of a digit, which would
+  /// be known from the check digit alone, and that would then check nothing; or as much as a digit of several in all,
+  /// and half of that where the code is short or the digits hardly explain what is seen.
   private var hidesTooMuch: Bool {
-    let symbol = ModuleGrid.cells(of: 0..<symbology.layout.moduleCount)
-    let count = sighting.fit.hidden.isEmpty ? 0 : sighting.fit.hidden[symbol].count { $0 }
+    let (hidden, layout) = (sighting.fit.hidden, symbology.layout)
+    guard !hidden.isEmpty else { return false }
     let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
+    let count = hidden[ModuleGrid.cells(of: 0..<layout.moduleCount)].count { $0 }
     let isDoubtful =
       symbology.isShort || sighting.fit.noiseRatio > limits.examining.explainedNoise
     return count > (isDoubtful ? digit / 2 : digit)
+      || layout.digitOffsets.map(ModuleGrid.cells(ofDigitAt:)).contains { cells in
+        hidden[cells].count { $0 } > digit / 2
+      }
   }
 
   /// Whether one half goes on further up than the other, and less far down.
