@@ -187,7 +187,8 @@ struct GlareTests {
           SyntheticSymbol(digits: printed).picture, degrees: 90, width: width, x: middle)
         #expect(try hiddenCount(of: reading, in: picture) > halfDigit)
         var examiner = SymbolExaminer(picture)
-        #expect(examiner.disproves(reading) == true)
+        let isDisproved = examiner.disproves(reading)
+        #expect(isDisproved, "\(printed) \(width)")
       }
     }
   }

@@ -143,9 +143,11 @@ struct Examination {
     RowCheck(bands, of: sighting, limits.examining.rows)
   }
 
-  /// Whether glare hides more of the symbol than the check digit makes up for: more than half of a digit, which would
-  /// be known from the check digit alone, and that would then check nothing; or as much as a digit of several in all,
-  /// and half of that where the code is short or the digits hardly explain what is seen.
+  /// Whether glare hides more of the symbol than the check digit makes up for.
+  ///
+  /// A digit that is hidden by more than half would be taken from the check digit, which then checks nothing. Of all
+  /// digits together a digit's width may be hidden, and half of that where the code is short, so that a choice may be
+  /// left, or where the digits hardly explain what is seen.
   private var hidesTooMuch: Bool {
     let (hidden, layout) = (sighting.fit.hidden, symbology.layout)
     guard !hidden.isEmpty else { return false }
