@@ -52,8 +52,8 @@ public struct DrawnSymbol: Sendable {
   public let isWholeMixture: Bool
   public let picture: GrayPicture
 
-  /// The same seed gives the same symbol.
-  public init(_ kind: Kind, seed: UInt64) {
+  /// The same seed gives the same symbol, with or without a strip of light or two on it.
+  public init(_ kind: Kind, seed: UInt64, isLit: Bool = false) {
     let number = UInt64(Self.Kind.allCases.firstIndex(of: kind) ?? 0)
     var random = SeededRandom(seed: seed << 4 | number)
     var code = DrawnCode(
@@ -95,6 +95,12 @@ public struct DrawnSymbol: Sendable {
     isWholeMixture =
       (kind == .pastedOffGrid || kind == .pastedAskew && other?.symbology == code.symbology)
       && scene.overlay?.leavesWhole(width: width, height: width * scene.heightRatio) == true
+    if isLit {
+      var random = SeededRandom(seed: ~seed)
+      scene.lights = (0..<random.element(of: [1, 1, 2])).map { _ in
+        StripOfLight(width: width, height: width * scene.heightRatio, using: &random)
+      }
+    }
     picture = scene.picture(of: pattern ?? code.pattern, using: &random)
   }
 }

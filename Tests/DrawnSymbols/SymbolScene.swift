@@ -24,6 +24,7 @@ struct SymbolScene {
   var bend = 0.0
   var streaks: [Streak] = []
   var overlay: Overlay?
+  var lights: [StripOfLight] = []
 
   init(using random: inout SeededRandom) {
     pixelsPerModule = random.uniform(1.6...4)
@@ -75,6 +76,7 @@ struct SymbolScene {
           }
           level = paper + (ink - paper) * coverage
         }
+        for light in lights { level += light.level(u, v) }
         picture[x, y] = UInt8(min(max(level + noise * random.normal(), 0), 255))
       }
     }

@@ -8,7 +8,8 @@ import Imaging
 /// counted apart, as ``DrawnSymbol/isWholeMixture`` has it.
 ///
 /// `--count N` symbols of each kind (default 500); `--seed N`, for other symbols; `--threads N`
-/// (default 1); `--kind NAME`, for one kind only; `--negative`, with light bars. Each wrong read is printed with the seed that draws it:
+/// (default 1); `--kind NAME`, for one kind only; `--negative`, with light bars; `--lit`, with a strip of light or
+/// two on each. Each wrong read is printed with the seed that draws it:
 /// `--kind NAME --only SEED` reads that symbol alone, and `--save FILE` writes it as PGM.
 @main
 enum SymbolBench {
@@ -50,11 +51,13 @@ enum SymbolBench {
   private static func tally(
     of kind: DrawnSymbol.Kind, seeds: [UInt64], threads: Int
   ) async -> Tally {
-    await withTaskGroup(of: Tally.self) { group in
+    let isLit = CommandLine.arguments.contains("--lit")
+    return await withTaskGroup(of: Tally.self) { group in
       for first in 0..<threads {
         group.addTask {
           stride(from: first, to: seeds.count, by: threads).reduce(into: Tally()) {
-            add(DrawnSymbol(kind, seed: seeds[$1]), seed: seeds[$1], to: &$0)
+            add(
+              DrawnSymbol(kind, seed: seeds[$1], isLit: isLit), seed: seeds[$1], to: &$0)
           }
         }
       }
