@@ -12,7 +12,7 @@ import Imaging
 public struct BarcodeReader: Sendable {
   /// Increased whenever the same picture may give another result than before, so that results of an
   /// earlier version are not reused.
-  public static let version = 38
+  public static let version = 39
 
   public let options: ReaderOptions
 

@@ -11,6 +11,22 @@ struct DigitCheck {
     (self.seen, self.places, self.limits) = (seen, places, limits)
   }
 
+  /// Whether some digit that is hidden in most bands of the reading looks like the one that was read in fewer than two
+  /// of the others: what is left of it there may be in the light's soft edge.
+  var isHardlySeen: Bool {
+    places.contains { place in
+      let bands = seen.place.ofReading
+      let hidden = bands.count {
+        seen.reader.likeness(ofReadDigitAt: place, in: seen[$0]) == nil
+      }
+      guard 2 * hidden > bands.count else { return false }
+      let clear = bands.lazy.filter {
+        seen.reader.likeness(ofDigitAt: place, in: seen[$0])?.isRead(limits) ?? false
+      }
+      return clear.prefix(2).count < 2
+    }
+  }
+
   /// Whether at some place no band of the reading looks most like the digit that was read, and one looks clearly
   /// like another.
   var showsOther: Bool {

@@ -102,7 +102,9 @@ struct Examination {
     let bands = seenBands
     let rows = rowCheck(of: bands)
     let digits = DigitCheck(bands, places: patterns.indices, limits.rows)
-    if hidesTooMuch || hasStrangeDigits(rows) || hasSeam { return true }
+    let glare = GlareCheck(hidden: sighting.fit.hidden, patterns: patterns, of: symbology)
+    if glare.leavesChoice || digits.isHardlySeen { return true }
+    if hasStrangeDigits(rows) || hasSeam { return true }
     if GuardCheck(sighting, limits).isOuterGuardMissing { return true }
     if symbology.isShort, QuietZoneCheck(sighting, limits).isBarred { return true }
     if isExplainedByOthers { return true }
@@ -141,24 +143,6 @@ struct Examination {
 
   private func rowCheck(of bands: SeenBands) -> RowCheck {
     RowCheck(bands, of: sighting, limits.examining.rows)
-  }
-
-  /// Whether glare hides more of the symbol than the check digit makes up for.
-  ///
-  /// A digit that is hidden by more than half would be taken from the check digit, which then checks nothing. Of all
-  /// digits together a digit's width may be hidden, and half of that where the code is short, so that a choice may be
-  /// left, or where the digits hardly explain what is seen.
-  private var hidesTooMuch: Bool {
-    let (hidden, layout) = (sighting.fit.hidden, symbology.layout)
-    guard !hidden.isEmpty else { return false }
-    let digit = DigitPattern.moduleCount * ModuleGrid.cellsPerModule
-    let count = hidden[ModuleGrid.cells(of: 0..<layout.moduleCount)].count { $0 }
-    let isDoubtful =
-      symbology.isShort || sighting.fit.noiseRatio > limits.examining.explainedNoise
-    return count > (isDoubtful ? digit / 2 : digit)
-      || layout.digitOffsets.map(ModuleGrid.cells(ofDigitAt:)).contains { cells in
-        hidden[cells].count { $0 } > digit / 2
-      }
   }
 
   /// Whether one half goes on further up than the other, and less far down.

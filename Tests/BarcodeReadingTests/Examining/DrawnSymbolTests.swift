@@ -61,4 +61,13 @@ struct DrawnSymbolTests {
     let codes = readBarcodes(symbol.picture).map(\.gtin.digits)
     #expect(codes.allSatisfy(symbol.gtins.contains), "read as \(codes)")
   }
+
+  @Test(
+    "no code of a misprint under strips of light that once gave one",
+    arguments: [
+      UInt64(4_294_969_089)
+    ])
+  func misprintInLight(seed: UInt64) {
+    #expect(readBarcodes(DrawnSymbol(.altered, seed: seed, isLit: true).picture).isEmpty)
+  }
 }
