@@ -34,8 +34,9 @@ struct DiagnosingLimits: Sendable, Equatable {
   var movedSharp = 1.8
   var movedRatio = 1.02
 
-  /// The part of the bars' place that light hides where it is the reason, be the rest sharp or not.
-  var litPart = 0.1
+  /// The part of the bars' place that light hides where it is the reason, be the rest sharp or not: three modules from
+  /// end to end.
+  var litPart = 0.03
   /// The part of a block's samples that are burnt out where light is mirrored in it.
   var mostlyBurnt = 0.7
   /// A luma that only burnt places reach.

@@ -2,9 +2,9 @@ import Imaging
 
 /// Finds out why nothing was read in a picture: what a person would see at a glance.
 ///
-/// The reasons are asked for in this order: what is decoded as another symbology is beyond doubt, light over much of the
-/// bars has soft edges and leaves little to judge sharpness by, blur hides all the others, light that is mirrored beside
-/// the bars looks like a cover, and a symbol that is cut off, folded or covered has modules of some size all the same.
+/// The reasons are asked for in this order: what is decoded as another symbology is beyond doubt, light over some modules
+/// hides a digit and has soft edges, blur hides all the others, light that is mirrored beside the bars looks like a
+/// cover, and a symbol that is cut off, folded or covered has modules of some size all the same.
 struct UnreadDiagnosis {
   private let image: LumaImage
   private let symbol: UnreadSymbol?

@@ -30,8 +30,9 @@ struct UnreadDiagnosisTests {
     #expect(ReaderResult.Failure(.glare, pixelsPerModule: 2.43).pixelsPerModule == 2.4)
   }
 
-  /// A sharp symbol on a dark card, a strip of light a third as wide as it across it.
-  private func lit(degrees: Double, x: Double) -> LumaImage {
+  /// A sharp symbol on a dark card, a strip of light across it: a third as wide as it, unless another half width is
+  /// given, in pixels.
+  private func lit(degrees: Double, x: Double, halfWidth: Double = 40) -> LumaImage {
     let symbol = SyntheticSymbol(pixelsPerModule: 2.5, width: 320, height: 240, barHeight: 100)
     let picture = symbol.picture
     let (cos, sin) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
@@ -39,7 +40,7 @@ struct UnreadDiagnosisTests {
     for row in 0..<picture.height {
       for column in 0..<picture.width {
         let (dx, dy) = (Double(column) - x, Double(row) - 120)
-        let across = (dx * sin - dy * cos) / 40
+        let across = (dx * sin - dy * cos) / halfWidth
         let isLabel = abs(Double(column) - 160) < 125 && abs(dy) < 56
         let print = isLabel ? (Double(pixels[row * picture.width + column]) - 40) * 0.64 + 5 : 75
         pixels[row * picture.width + column] = UInt8(
@@ -59,6 +60,17 @@ struct UnreadDiagnosisTests {
     #expect(kinds.count > 6)
     #expect(3 * kinds.count { $0 == .glare } > 2 * kinds.count)
     #expect(!kinds.contains(.moved) && !kinds.contains(.outOfFocus))
+  }
+
+  @Test("Light along the bars is the reason where it is as wide as a digit")
+  func narrowLight() {
+    let kinds = [75.0, 80, 85, 90].flatMap { degrees in
+      stride(from: 80.0, through: 240, by: 20).compactMap { x in
+        BarcodeReader().read(lit(degrees: degrees, x: x, halfWidth: 9)).failure?.kind
+      }
+    }
+    #expect(kinds.count > 24)
+    #expect(10 * kinds.count { $0 == .glare } > 9 * kinds.count)
   }
 
   @Test(
